@@ -45,8 +45,9 @@ void SignalLoader::next() {
   const Wanted wanted = waiting_.dequeue();
   reading_ = wanted.path;
   Q_EMIT progressed();
-  background_.run([this, wanted](const Background::Task&) {
-    return [this, reading = readFile(wanted.path, wanted.choice)] { conclude(reading); };
+  background_.run([this, wanted](const Background::Task& task) {
+    return
+        [this, reading = readFile(wanted.path, wanted.choice, task.stop())] { conclude(reading); };
   });
 }
 

@@ -82,8 +82,9 @@ std::vector<Error> holesOf(const SignalFile& file) {
   return notes;
 }
 
-Reading readRecording(const QString& path, const recorded::TimeChoice& choice) {
-  auto contents = recorded::readContents(path.toStdString());
+Reading readRecording(const QString& path, const recorded::TimeChoice& choice,
+                      const std::stop_token& stop) {
+  auto contents = recorded::readContents(path.toStdString(), recorded::kMaxBytes, stop);
   if (!contents) {
     return {tl::unexpected(contents.error())};
   }
@@ -107,7 +108,7 @@ Reading readRecording(const QString& path, const recorded::TimeChoice& choice) {
   return {file, possible};
 }
 
-Result<SignalFile> readResultFile(const QString& path) {
+Result<SignalFile> readResultFile(const QString& path, const std::stop_token& stop) {
   const auto result = grading::readResult(path);
   ENSHU_TRY(result);
   const QFileInfo info(path);
@@ -116,7 +117,7 @@ Result<SignalFile> readResultFile(const QString& path) {
     return failure(path.toStdString(), ENSHU_TEXT("its trajectories are missing: there is no %1"),
                    {beside.toStdString()});
   }
-  auto file = readRecording(beside, {}).file;
+  auto file = readRecording(beside, {}, stop).file;
   if (!file) {
     return file;
   }
@@ -158,9 +159,10 @@ SignalFile runFile(const QString& title, const QString& robot,
   return {runPath(title), std::move(groups), robot, nullptr, std::move(run)};
 }
 
-Reading readFile(const QString& path, const recorded::TimeChoice& choice) {
-  return path.endsWith(u".json"_s, Qt::CaseInsensitive) ? Reading{readResultFile(path)}
-                                                        : readRecording(path, choice);
+Reading readFile(const QString& path, const recorded::TimeChoice& choice,
+                 const std::stop_token& stop) {
+  return path.endsWith(u".json"_s, Qt::CaseInsensitive) ? Reading{readResultFile(path, stop)}
+                                                        : readRecording(path, choice, stop);
 }
 
 Result<SignalFile> readSignals(const QString& path) {

@@ -4,6 +4,7 @@
 #include <QList>
 #include <QString>
 #include <memory>
+#include <stop_token>
 #include <vector>
 
 #include "app/desk/models/series.h"
@@ -55,10 +56,12 @@ struct Reading {
 // --save-trajectory and `enshu grade` write; its matrices begin with `<name>_`), or an
 // enshu-result/1 file together with the MAT file of the same name beside it. A matrix is a group if
 // it has a column for each time, or a row for each if the columns do not fit. Of files that other
-// programs made see recorded::readContents and recorded::overTime. May take long.
+// programs made see recorded::readContents and recorded::overTime. May take long; what is stopped
+// is an Error soon.
 //
 // Refused: what is no such file or has nothing over time; times that are not finite or decrease.
-Reading readFile(const QString& path, const recorded::TimeChoice& choice);
+Reading readFile(const QString& path, const recorded::TimeChoice& choice,
+                 const std::stop_token& stop = {});
 Result<SignalFile> readSignals(const QString& path);
 
 // The unit of a variable as `enshu simulate` names them, of its times and of its rate; empty:

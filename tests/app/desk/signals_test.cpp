@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractItemModelTester>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QJsonDocument>
 #include <QMimeData>
@@ -9,11 +10,13 @@
 #include <limits>
 #include <random>
 
+#include "app/desk/jobs/signal_loader.h"
 #include "app/desk/models/signal_table.h"
 #include "core/course/text.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/matfile/write.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/project.h"
 
 using namespace Qt::StringLiterals;
 
@@ -33,6 +36,7 @@ class SignalsTest : public QObject {
   void resultOpensTheTrajectoriesBesideIt();
   void badFilesAreRefused_data();
   void badFilesAreRefused();
+  void closingDoesNotWaitForAFile();
   void modelKeepsTheRulesOfModels();
   void modelKnowsChannelsUnitsAndDrags();
   void searchFindsChannels();
@@ -210,6 +214,27 @@ void SignalsTest::badFilesAreRefused() {
   QVERIFY(!read);
   const QString message = course::text(read.error());
   QVERIFY2(message.contains(file) && message.contains(reason), qPrintable(message));
+}
+
+// The same file is read to its end first, as a measure.
+void SignalsTest::closingDoesNotWaitForAFile() {
+  const QString file = path(u"long.csv"_s);
+  QVERIFY(test::writeBytes(file, "t,a\n" + QByteArray("1,0.123456789012\n").repeated(1'500'000)));
+  QElapsedTimer clock;
+  clock.start();
+  QVERIFY(readSignals(file));
+  const qint64 whole = clock.restart();
+  {
+    SignalLoader loader;
+    loader.load(QStringList{file});
+    QCOMPARE(loader.reading(), file);
+  }
+  const qint64 stopped = clock.elapsed();
+  QVERIFY2(stopped < whole / 2, qPrintable(u"%1 of %2 ms"_s.arg(stopped).arg(whole)));
+  std::stop_source source;
+  source.request_stop();
+  const Reading reading = readFile(file, {}, source.get_token());
+  QVERIFY(!reading.file && reading.file.error().message().ends_with("long.csv: was stopped"));
 }
 
 void SignalsTest::modelKeepsTheRulesOfModels() {
