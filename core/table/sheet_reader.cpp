@@ -116,6 +116,13 @@ class SheetReader {
                 {std::to_string(kMaxRows), std::to_string(kMaxColumns), std::to_string(kMaxCells)}};
       return;
     }
+    letters_ += text.size();
+    if (letters_ > kMaxLetters) {
+      error_ = Error{table_.place(row_, column_),
+                     ENSHU_TEXT("the cells of the table have more than %1 letters together"),
+                     {std::to_string(kMaxLetters)}};
+      return;
+    }
     rows.resize(rows.size() + newRows);
     QStringList& row = rows[row_];
     row.resize(row.size() + newCells);
@@ -129,6 +136,7 @@ class SheetReader {
   qsizetype row_ = -1;
   qsizetype column_ = -1;
   qsizetype cells_ = 0;
+  qsizetype letters_ = 0;
   bool isInData_ = false;
 };
 

@@ -16,7 +16,8 @@ namespace enshu::table {
 constexpr int kMaxColumns = 16'384;
 constexpr int kMaxRows = 1'048'576;
 constexpr qsizetype kMaxCells = 2'000'000;
-constexpr qsizetype kMaxBytes = 32 << 20;  // of the file
+constexpr qsizetype kMaxBytes = 32 << 20;    // of the file
+constexpr qsizetype kMaxLetters = 32 << 20;  // of all cells, which may share their text
 
 // Cells as text, as a person sees them. A row ends where its file ends it, or at its last cell that
 // is not empty: rows may differ in length.

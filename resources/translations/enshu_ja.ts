@@ -126,6 +126,14 @@
         <translation>同じ名前の提出物がほかにあるため、採点しませんでした</translation>
     </message>
     <message>
+        <source>there is another submission under this name, and it differs; both are skipped</source>
+        <translation>同じ名前で内容の違う提出物がほかにあるため、どちらも採点しませんでした</translation>
+    </message>
+    <message>
+        <source>its name can be read in two ways, so that it may be another one&apos;s; nobody was taken</source>
+        <translation>名前が2通りに読め、ほかの人の提出物かもしれないため、誰のものとも決めていません</translation>
+    </message>
+    <message>
         <source>refused, it looks like an attack: %1</source>
         <translation>受け付けませんでした。攻撃とみられます：%1</translation>
     </message>
@@ -2610,6 +2618,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>表が %1 行、%2 列、%3 セルのいずれかの上限を超えています</translation>
     </message>
     <message>
+        <source>the cells of the table have more than %1 letters together</source>
+        <translation>表のセルの文字数が合わせて %1 字を超えています</translation>
+    </message>
+    <message>
         <source>holds letters that are not %1</source>
         <translation>%1 として読めない文字があります</translation>
     </message>
@@ -3593,8 +3605,8 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>名簿にありません</translation>
     </message>
     <message>
-        <source>may be several of the roster; nobody was taken</source>
-        <translation>名簿の複数の人に当てはまるため、誰とも決めていません</translation>
+        <source>may be several of the roster, or two submissions claim one row; nobody was taken</source>
+        <translation>名簿の複数の人に当てはまるか、名簿の1人に2つの提出物が当てはまるため、誰とも決めていません</translation>
     </message>
     <message>
         <source>--replace goes with --resume: it takes what grading again changes</source>
@@ -4701,6 +4713,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>%1: has no row in the file</source>
         <translation>%1：ファイルに行がありません</translation>
+    </message>
+    <message>
+        <source>%1: two rows are meant, or two submissions claim one; none is filled in for it</source>
+        <translation>%1：当てはまる行が2つあるか、1つの行に2つの提出物が当てはまるため、記入しませんでした</translation>
     </message>
     <message>
         <source>%1: no mark, %2</source>

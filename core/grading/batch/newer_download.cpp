@@ -15,7 +15,8 @@ namespace {
 
 using Students = QMap<QString, StudentNotes>;
 
-// What of two is equal or, where both have it, different; a name where nothing tells.
+// What of two is equal or, where both have it, different; a name where nothing tells. An id under
+// another name is somebody's who writes it into his own, unless the platform's number is one too.
 bool isSame(const Person& one, const Person& other) {
   bool isKnown = false;
   for (const auto of : {&Person::number, &Person::login, &Person::email}) {
@@ -28,8 +29,10 @@ bool isSame(const Person& one, const Person& other) {
     isKnown = true;
   }
   const bool haveNumbers = !one.platform.isEmpty() && !other.platform.isEmpty();
-  return isKnown ||
-         (isSameName(one.name, other.name) && (!haveNumbers || one.platform == other.platform));
+  const bool isOneNumber = haveNumbers && one.platform == other.platform;
+  const bool isNameless = one.name.isEmpty() || other.name.isEmpty();
+  const bool isNamed = isSameName(one.name, other.name);
+  return isKnown ? isNamed || isNameless || isOneNumber : isNamed && (!haveNumbers || isOneNumber);
 }
 
 bool isSame(const QList<Person>& some, const QList<Person>& others) {

@@ -14,7 +14,7 @@ using Moved = QMap<QString, QString>;
 // Adds to the notes on a download what those of the batch before it know: who is gone, or a file of
 // whom, stays with what was graded of it, and is not absent. Whoever the platform calls otherwise
 // now, as Gradescope does after each submission, takes his results along; nobody is guessed: that
-// takes a number, a login or an address, or a name where no number contradicts.
+// takes a number, a login or an address under the same name, or a name where no number contradicts.
 //
 // An Error at the file of the `batch`: it is another path than before, and nobody or no exercise of
 // it was graded here.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QRegularExpression>
+#include <algorithm>
+#include <limits>
 
 #include "core/grading/intake/platform.h"
 
@@ -17,9 +19,24 @@ struct UnitName {
   bool late = false;
   qint64 attachment = 0;
   QString file;
+  qint64 further = 0;  // the attachment if the name is read otherwise
 };
 
-// Names have neither "_" nor blanks here, files may have anything: the first fit counts.
+// The greatest attachment of the further readings of what follows a user's number, 0 if there is
+// none: "x_1" may be a name that somebody chose, and "x_1_2_3_a.cpp" a file of user 2's.
+qint64 furtherAttachment(const QString& rest) {
+  static const QRegularExpression kNumbers(
+      u"(?=_(?:late_)?\\d{1,18}_(\\d{1,18})_.)"_s,
+      QRegularExpression::CaseInsensitiveOption | QRegularExpression::DotMatchesEverythingOption);
+  qint64 greatest = 0;
+  for (auto all = kNumbers.globalMatch(rest); all.hasNext();) {
+    greatest = std::max(greatest, all.next().captured(1).toLongLong());
+  }
+  return greatest;
+}
+
+// Names have neither "_" nor blanks here, files may have anything: the first fit counts, and a
+// further one makes it unclear.
 std::optional<UnitName> tell(const QString& unit) {
   static const QRegularExpression kFile(
       u"^([^_]+(?:_[^_\\d][^_]*)*?)_(?:(late)_)?(\\d{1,18})_(?:(\\d{1,18})_(.+)|(text\\.html|link\\.html))$"_s,
@@ -31,33 +48,49 @@ std::optional<UnitName> tell(const QString& unit) {
   return UnitName{{.name = match.captured(1), .platform = match.captured(3)},
                   match.hasCaptured(2),
                   match.captured(4).toLongLong(),
-                  match.captured(5) + match.captured(6)};
+                  match.captured(5) + match.captured(6),
+                  furtherAttachment(unit.mid(match.capturedEnd(3)))};
+}
+
+// Attachments of one assignment have numbers of like size. What is far below those of the names
+// that can be read in one way alone is a number in a student's own file: "a_1_2_b.cpp".
+qint64 leastAttachment(const Download& download) {
+  qint64 least = std::numeric_limits<qint64>::max();
+  for (const Entry& entry : download.entries) {
+    const auto told = tell(download.unitOf(entry));
+    if (told && told->attachment > 0 && told->further == 0) {
+      least = std::min(least, told->attachment / 10);
+    }
+  }
+  return least == std::numeric_limits<qint64>::max() ? 1 : std::max<qint64>(least, 1);
 }
 
 // Folders are no part of such a download; an archive that a student handed in is.
-Result<Whose> recognise(const Download& download) {
-  const auto isTold = [](const QString& name, Unit unit) {
-    return unit != Unit::Folder && tell(name);
-  };
-  if (!mostly(download, isTold)) {
-    return Whose();
-  }
-  return Whose([&download](const Entry& entry) -> std::optional<Owner> {
-    const auto told = tell(download.unitOf(entry));
-    if (!told) {
-      return std::nullopt;
-    }
-    Owner owner{told->person.name + u'_' + told->person.platform,
-                {told->person},
-                QStringList{told->file} + download.below(entry)};
-    owner.late = told->late;
-    owner.number = told->attachment;
-    return owner;
-  });
+double share(const Download& download) {
+  return shareOf(download,
+                 [](const QString& name, Unit unit) { return unit != Unit::Folder && tell(name); });
+}
+
+Result<Whose> read(const Download& download) {
+  return Whose(
+      [&download, least = leastAttachment(download)](const Entry& entry) -> std::optional<Owner> {
+        const QString unit = download.unitOf(entry);
+        const auto told = tell(unit);
+        if (!told) {
+          return std::nullopt;
+        }
+        Owner owner{told->person.name + u'_' + told->person.platform,
+                    {told->person},
+                    QStringList{told->file} + download.below(entry)};
+        owner.late = told->late;
+        owner.number = told->attachment;
+        owner.unclear = told->further >= least;
+        return owner;
+      });
 }
 
 }  // namespace
 
-const Platform kCanvas{"canvas", {}, recognise, true};
+const Platform kCanvas{"canvas", {}, share, read, true};
 
 }  // namespace enshu::grading

@@ -2,7 +2,9 @@
 #include "core/grading/intake/class_folder.h"
 
 #include <QCoreApplication>
-#include <QSet>
+#include <QFile>
+#include <QHash>
+#include <algorithm>
 
 #include "core/course/text.h"
 #include "core/grading/intake/handed_in.h"
@@ -39,7 +41,19 @@ QString whyUnused(const Entry& entry) {
              : ClassFolderWords::tr("no file of an exercise");
 }
 
-// The class as far as it was looked through.
+QByteArray bytesOf(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool haveSameFiles(const Submission& one, const Submission& other) {
+  return one.files.keys() == other.files.keys() &&
+         std::all_of(one.files.keyBegin(), one.files.keyEnd(), [&](const QString& exercise) {
+           return bytesOf(one.files[exercise]) == bytesOf(other.files[exercise]);
+         });
+}
+
+// The class as far as it was looked through. What is added must outlive it.
 class Opening {
  public:
   Opening(const course::Course& course, const QStringList& chosen)
@@ -48,7 +62,11 @@ class Opening {
   ClassFolder folder;
 
   void add(const HandedIn& handed) {
-    if (handed.owner.key.isEmpty()) {
+    if (handed.unclear) {
+      skip(handed, Skipped::Kind::Loose,
+           ClassFolderWords::tr("its name can be read in two ways, so that it may be another "
+                                "one's; nobody was taken"));
+    } else if (handed.owner.key.isEmpty()) {
       skip(handed, Skipped::Kind::Loose,
            ClassFolderWords::tr(
                "neither a student's folder nor an archive (.zip, .tar, .tar.gz, .tgz), "
@@ -88,13 +106,32 @@ class Opening {
     } else if (isOurs(submission->name)) {
       skip(handed, Skipped::Kind::Nothing,
            ClassFolderWords::tr("the results need this name, skipped"));
-    } else if (names_.contains(submission->name)) {
-      skip(handed, Skipped::Kind::Nothing,
-           ClassFolderWords::tr("there is another submission under this name, skipped"));
+    } else if (const HandedIn* first = firsts_.value(submission->name)) {
+      addSecond(*first, handed, *submission);
     } else {
-      names_ += submission->name;
+      firsts_[submission->name] = &handed;
       folder.submissions += *submission;
     }
+  }
+
+  // The order of two names says nothing of which is the student's own.
+  void addSecond(const HandedIn& first, const HandedIn& second, const Submission& submission) {
+    const auto known =
+        std::find_if(folder.submissions.begin(), folder.submissions.end(),
+                     [&](const Submission& one) { return one.name == submission.name; });
+    const bool isLeft = known != folder.submissions.end();
+    if (isLeft && haveSameFiles(*known, submission)) {
+      skip(second, Skipped::Kind::Nothing,
+           ClassFolderWords::tr("there is another submission under this name, skipped"));
+      return;
+    }
+    const QString reason = ClassFolderWords::tr(
+        "there is another submission under this name, and it differs; both are skipped");
+    if (isLeft) {
+      folder.submissions.erase(known);
+      skip(first, Skipped::Kind::Nothing, reason);
+    }
+    skip(second, Skipped::Kind::Nothing, reason);
   }
 
   void addUnused(const HandedIn& handed) {
@@ -113,7 +150,7 @@ class Opening {
 
   const course::Course& course_;
   const QStringList& chosen_;
-  QSet<QString> names_;
+  QHash<QString, const HandedIn*> firsts_;  // under each name of a submission
 };
 
 void tellApart(QList<Submission>& submissions) {
@@ -129,7 +166,6 @@ void tellApart(QList<Submission>& submissions) {
   }
 }
 
-// A file beside the submissions is nobody, and so is one of somebody who is there already.
 }  // namespace
 
 Result<ClassFolder> openClass(const course::Course& course, const QString& path,
@@ -142,7 +178,8 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path,
   Opening opening(course, chosen);
   opening.folder.platform = QString::fromLatin1(recognised->platform->id);
   opening.folder.marksLate = recognised->platform->marksLate;
-  for (const HandedIn& handed : sortByOwner(starters, *download, recognised->whose)) {
+  const QList<HandedIn> all = sortByOwner(starters, *download, recognised->whose);
+  for (const HandedIn& handed : all) {
     opening.add(handed);
   }
   tellApart(opening.folder.submissions);

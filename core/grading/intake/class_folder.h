@@ -24,8 +24,9 @@ struct ClassFolder {
 // Submission::name is a folder's for the results: that of the student's folder or archive, or the
 // name with the platform's number. Names out of archives and of hidden folders are made safe
 // (safeName); then Submission::original is the name as it was. A link, a second entry of the same
-// name and a name that the results need are skipped, and whatever else is no student's; every file
-// that is not taken is named, but for a system's own hidden files and the platform's.
+// name, both if they differ, and a name that the results need are skipped, and whatever else is no
+// student's; every file that is not taken is named, but for a system's own hidden files and the
+// platform's.
 //
 // An Error: there is no such folder or archive, or the archive of the whole class or what a
 // platform says of it cannot be read, or nobody knows the password that it is under.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QMap>
 #include <QStringList>
 #include <cstdint>
@@ -22,7 +23,7 @@ struct Entry {
   QStringList parts;          // of its path; an archive within the download is a folder here
   std::int64_t modified = 0;  // seconds since 1970; 0: nobody says
   std::string disk = {};      // where it lies unpacked, in the bytes of the system
-  std::string bytes = {};     // what was read of it where it lies in an archive
+  QByteArray bytes = {};      // what was read of it in an archive, by qCompress: as small as there
   bool packed = false;        // it lies in an archive within the download
   bool isFolder = false;      // nothing lies in it, or it is an archive
   bool isLink = false;

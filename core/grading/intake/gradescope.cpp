@@ -69,15 +69,14 @@ Result<QHash<QString, Noted>> readSubmissions(const Entry& file) {
   return read ? Result<QHash<QString, Noted>>(all) : tl::unexpected(read.error());
 }
 
-Result<Whose> recognise(const Download& download) {
-  const Entry* file = download.find({kFile});
-  const bool isOurs = file != nullptr && mostly(download, [](const QString& name, Unit) {
-                        return name == kFile || name.startsWith(u"submission_"_s);
-                      });
-  if (!isOurs) {
-    return Whose();
-  }
-  const auto all = readSubmissions(*file);
+double share(const Download& download) {
+  return download.find({kFile}) == nullptr ? 0 : shareOf(download, [](const QString& name, Unit) {
+    return name == kFile || name.startsWith(u"submission_"_s);
+  });
+}
+
+Result<Whose> read(const Download& download) {
+  const auto all = readSubmissions(*download.find({kFile}));
   ENSHU_TRY(all);
   return Whose([&download, all = *all](const Entry& entry) -> std::optional<Owner> {
     const QString unit = download.unitOf(entry);
@@ -96,6 +95,6 @@ Result<Whose> recognise(const Download& download) {
 
 }  // namespace
 
-const Platform kGradescope{"gradescope", {kFile}, recognise};
+const Platform kGradescope{"gradescope", {kFile}, share, read};
 
 }  // namespace enshu::grading

@@ -56,7 +56,8 @@ QList<HandedIn> sortByOwner(const Starters& starters, const Download& download,
     if (owner && owner->key.isEmpty()) {
       continue;  // the platform's own
     }
-    const bool ofNobody = !owner;
+    const bool unclear = owner && owner->unclear;
+    const bool ofNobody = !owner || unclear;
     if (ofNobody) {
       owner = Owner{};
       owner->key = entry.refusal || entry.isLink ? download.unitOf(entry) : QString();
@@ -65,6 +66,7 @@ QList<HandedIn> sortByOwner(const Starters& starters, const Download& download,
     if (handed.name.isEmpty()) {
       handed.name = ofNobody ? download.unitOf(entry) : owner->key;
       handed.owner = *owner;
+      handed.unclear = unclear;
     }
     handed.owner.late = handed.owner.late || owner->late;
     handed.owner.handedIn = std::max(handed.owner.handedIn, owner->handedIn);

@@ -15,6 +15,7 @@ struct HandedIn {
   QList<const Entry*> unused;
   std::optional<archive::Refusal> refusal;  // the first attack, else the first
   bool isLink = false;                      // all of it is
+  bool unclear = false;                     // nobody knows whose it is
 };
 
 // By their names. What stands in `download` is pointed to.

@@ -6,24 +6,30 @@ namespace enshu::grading {
 
 namespace {
 
-Result<Whose> recognise(const Download& download) {
-  if (!mostly(download, [](const QString& name, Unit) { return moodleNameOf(name).has_value(); })) {
-    return Whose();
-  }
-  return Whose([&download](const Entry& entry) -> std::optional<Owner> {
-    const auto told = moodleNameOf(download.unitOf(entry));
+double share(const Download& download) {
+  return shareOf(download,
+                 [](const QString& name, Unit) { return moodleNameOf(name).has_value(); });
+}
+
+Result<Whose> read(const Download& download) {
+  return Whose([&download, units = download.units()](const Entry& entry) -> std::optional<Owner> {
+    const QString unit = download.unitOf(entry);
+    const auto told = moodleNameOf(unit);
     if (!told) {
       return std::nullopt;
     }
     const QStringList flat = told->file.isEmpty() ? QStringList() : QStringList{told->file};
-    return Owner{told->person.name + u'_' + told->person.platform,
-                 {told->person},
-                 flat + download.below(entry)};
+    Owner owner{told->person.name + u'_' + told->person.platform,
+                {told->person},
+                flat + download.below(entry)};
+    const bool isFolder = units.value(unit, Unit::Folder) == Unit::Folder && flat.isEmpty();
+    owner.unclear = told->several && !isFolder;
+    return owner;
   });
 }
 
 }  // namespace
 
-const Platform kMoodle{"moodle", {}, recognise};
+const Platform kMoodle{"moodle", {}, share, read};
 
 }  // namespace enshu::grading

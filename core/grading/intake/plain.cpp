@@ -21,10 +21,11 @@ bool areAround(const Download& download) {
          });
 }
 
-Result<Whose> recognise(const Download& download) {
-  if (download.around > 0 && !areAround(download)) {
-    return Whose();
-  }
+double share(const Download& download) {
+  return download.around == 0 || areAround(download) ? 1 : 0;
+}
+
+Result<Whose> read(const Download& download) {
   const QMap<QString, Unit> units = download.units();
   return Whose([&download, units](const Entry& entry) -> std::optional<Owner> {
     const QString unit = download.unitOf(entry);
@@ -37,6 +38,6 @@ Result<Whose> recognise(const Download& download) {
 
 }  // namespace
 
-const Platform kPlain{"plain", {}, recognise};
+const Platform kPlain{"plain", {}, share, read};
 
 }  // namespace enshu::grading

@@ -9,8 +9,36 @@ namespace {
 
 constexpr int kMostAround = 8;
 
-// In the order in which they are asked: what a file tells first, what weak names do last.
+// Of two that fit as well the first counts: what a file tells first, what weak names do last.
 const Platform* const kPlatforms[] = {&kGradescope, &kMoodle, &kSakai, &kCanvas, &kUtol};
+
+const Platform* platformOf(const Download& download) {
+  const Platform* best = nullptr;
+  double most = 0;
+  for (const Platform* platform : kPlatforms) {
+    const double share = platform->share(download);
+    if (share >= 0.5 && share > most) {
+      best = platform;
+      most = share;
+    }
+  }
+  return best;
+}
+
+// By the folders around everything; those of nobody's platform are left around.
+const Platform* settle(Download& download) {
+  const int most = std::min(download.common(), kMostAround);
+  for (download.around = 0; download.around <= most; ++download.around) {
+    if (const Platform* platform = platformOf(download)) {
+      return platform;
+    }
+  }
+  download.around = most;
+  while (download.around > 0 && kPlain.share(download) == 0) {
+    --download.around;
+  }
+  return &kPlain;
+}
 
 }  // namespace
 
@@ -23,31 +51,20 @@ QStringList platformFiles() {
 }
 
 Result<Recognised> recognise(Download& download) {
-  const int most = std::min(download.common(), kMostAround);
-  for (const Platform* platform : kPlatforms) {
-    for (download.around = 0; download.around <= most; ++download.around) {
-      Result<Whose> whose = platform->recognise(download);
-      ENSHU_TRY(whose);
-      if (*whose) {
-        return Recognised{platform, std::move(*whose)};
-      }
-    }
-  }
-  download.around = most;
-  while (download.around > 0 && !*kPlain.recognise(download)) {
-    --download.around;
-  }
-  return Recognised{&kPlain, kPlain.recognise(download).value()};
+  const Platform* platform = settle(download);
+  Result<Whose> whose = platform->read(download);
+  ENSHU_TRY(whose);
+  return Recognised{platform, std::move(*whose)};
 }
 
-bool mostly(const Download& download,
-            const std::function<bool(const QString& name, Unit unit)>& isSo) {
+double shareOf(const Download& download,
+               const std::function<bool(const QString& name, Unit unit)>& isSo) {
   const QMap<QString, Unit> units = download.units();
   qsizetype count = 0;
   for (auto unit = units.begin(); unit != units.end(); ++unit) {
     count += isSo(unit.key(), *unit) ? 1 : 0;
   }
-  return count > 0 && 2 * count >= units.size();
+  return units.isEmpty() ? 0 : static_cast<double>(count) / static_cast<double>(units.size());
 }
 
 }  // namespace enshu::grading

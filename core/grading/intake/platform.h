@@ -17,7 +17,8 @@ struct Owner {
   QStringList file = {};       // its path in what they handed in; empty: it is the platform's own
   QDateTime handedIn = {};
   bool late = false;
-  qint64 number = 0;  // that the platform counts files by: greater is newer
+  qint64 number = 0;     // that the platform counts files by: greater is newer
+  bool unclear = false;  // the file may be another one's too: nobody's, and it is named
 };
 
 // Nobody's: none.
@@ -28,9 +29,11 @@ using Whose = std::function<std::optional<Owner>(const Entry&)>;
 struct Platform {
   const char* id;
   QStringList reads;  // small files of its own that tell who is who
-  // Nothing if the download, below the folders around it, is none of this platform's. An Error: it
-  // is, and damaged.
-  Result<Whose> (*recognise)(const Download& download);
+  // The share of the units below the folders around a download that are called as this platform
+  // calls them; 0 where a file of its own, by which it is known, is missing.
+  double (*share)(const Download& download);
+  // Whose is what, of a download of this platform's. An Error: it is damaged.
+  Result<Whose> (*read)(const Download& download);
   bool marksLate = false;  // its names say who is late, and nothing of it says when
 };
 
@@ -50,12 +53,15 @@ struct Recognised {
 // The names of the files that the platforms have for themselves.
 QStringList platformFiles();
 
-// Tries every platform, and every folder that lies around all files.
+// Takes the platform that calls most units as they are called here, at least half of them: a file
+// that somebody laid there does not hide it, and a single student cannot turn what all others are.
+// In a flat download too, where he has as many units as he hands in files, each of them is called
+// as the true platform calls it, whatever else its name resembles. Of the folders that lie around
+// all files the outermost that fits counts: those within may be a single student's own.
 Result<Recognised> recognise(Download& download);
 
-// Whether at least half of the units are so: a single student cannot turn what all others are, and
-// a file that somebody laid there does not hide it.
-bool mostly(const Download& download,
-            const std::function<bool(const QString& name, Unit unit)>& isSo);
+// The share of the units that are so.
+double shareOf(const Download& download,
+               const std::function<bool(const QString& name, Unit unit)>& isSo);
 
 }  // namespace enshu::grading

@@ -28,16 +28,28 @@ const QStringList kGivenBack{u"Feedback"_s, u"フィードバック"_s, u"コメ
 struct UnitName {
   Person person;
   QString file;
+  bool unclear = false;  // another id stands in what is taken for the file's name
 };
 
+// The id ends a folder's name, whatever stands before it. In a file's the first one counts; one
+// that follows may be the true one behind a name that somebody chose.
 std::optional<UnitName> tell(const QString& unit) {
-  static const QRegularExpression kName(u"^(.*[^ (])\\s*\\(([^()/]+)\\)(?:_(.+))?$"_s,
+  static const QRegularExpression kFolder(u"^(.*[^ (])\\s*\\(([^()/]+)\\)$"_s,
+                                          QRegularExpression::DotMatchesEverythingOption);
+  static const QRegularExpression kFlat(u"^(.*?[^ (])\\s*\\(([^()/]+)\\)_(.+)$"_s,
                                         QRegularExpression::DotMatchesEverythingOption);
-  const auto match = kName.match(unit);
+  static const QRegularExpression kNext(u"\\(([^()/]{3,})\\)_"_s);
+  if (const auto match = kFolder.match(unit); match.hasMatch()) {
+    return UnitName{{.name = match.captured(1), .login = match.captured(2)}, {}};
+  }
+  const auto match = kFlat.match(unit);
   if (!match.hasMatch()) {
     return std::nullopt;
   }
-  return UnitName{{.name = match.captured(1), .login = match.captured(2)}, match.captured(3)};
+  const auto next = kNext.match(match.captured(3));
+  return UnitName{{.name = match.captured(1), .login = match.captured(2)},
+                  match.captured(3),
+                  next.hasMatch() && next.captured(1) != match.captured(2)};
 }
 
 // The text of the platform's own files, by their paths.
@@ -93,6 +105,7 @@ QHash<QString, Owner> ownersOf(const Download& download) {
       owner.persons = members.isEmpty() ? owner.persons : members;
     } else {
       owner.file = {told->file};
+      owner.unclear = told->unclear;
     }
     owners[unit.key()] = owner;
   }
@@ -108,17 +121,18 @@ bool isGivenBack(const QString& folder) {
                      [&](const QString& word) { return folder.startsWith(word); });
 }
 
-Result<Whose> recognise(const Download& download) {
-  const bool hasGrades = download.find({kGrades}) || download.find({u"grades.xls"_s});
-  const auto isTold = [](const QString& name, Unit) { return isGrades(name) || tell(name); };
+double share(const Download& download) {
   const auto isTimed = [&download](const Entry& entry) {
     return entry.parts.size() == download.around + 2 && entry.parts.last() == kTime;
   };
-  const bool isOurs =
-      hasGrades || std::any_of(download.entries.begin(), download.entries.end(), isTimed);
-  if (!isOurs || !mostly(download, isTold)) {
-    return Whose();
-  }
+  const bool isOurs = download.find({kGrades}) || download.find({u"grades.xls"_s}) ||
+                      std::any_of(download.entries.begin(), download.entries.end(), isTimed);
+  return isOurs ? shareOf(download,
+                          [](const QString& name, Unit) { return isGrades(name) || tell(name); })
+                : 0;
+}
+
+Result<Whose> read(const Download& download) {
   return Whose(
       [&download, owners = ownersOf(download)](const Entry& entry) -> std::optional<Owner> {
         const QString unit = download.unitOf(entry);
@@ -140,6 +154,6 @@ Result<Whose> recognise(const Download& download) {
 
 }  // namespace
 
-const Platform kSakai{"sakai", {kTime, kMembers, kGrades}, recognise};
+const Platform kSakai{"sakai", {kTime, kMembers, kGrades}, share, read};
 
 }  // namespace enshu::grading

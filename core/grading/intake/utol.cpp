@@ -25,13 +25,13 @@ std::optional<Person> tell(const QString& unit) {
   return std::nullopt;
 }
 
-Result<Whose> recognise(const Download& download) {
-  const auto isTold = [](const QString& name, Unit unit) {
+double share(const Download& download) {
+  return shareOf(download, [](const QString& name, Unit unit) {
     return unit != Unit::File && tell(withoutArchiveEnding(name));
-  };
-  if (!mostly(download, isTold)) {
-    return Whose();
-  }
+  });
+}
+
+Result<Whose> read(const Download& download) {
   const QMap<QString, Unit> units = download.units();
   return Whose([&download, units](const Entry& entry) -> std::optional<Owner> {
     const QString unit = download.unitOf(entry);
@@ -45,6 +45,6 @@ Result<Whose> recognise(const Download& download) {
 
 }  // namespace
 
-const Platform kUtol{"utol", {}, recognise};
+const Platform kUtol{"utol", {}, share, read};
 
 }  // namespace enshu::grading

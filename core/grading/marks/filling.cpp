@@ -263,7 +263,11 @@ Result<Made> Filling::finish() {
     made_.noRow += hasRow ? 0 : 1;
     made_.noMark += hasRow && !mark.points ? 1 : 0;
     if (!hasRow) {
-      note(FillingWords::tr("%1: has no row in the file").arg(mark.name));
+      note((order_->results.ambiguous.contains(mark.person)
+                ? FillingWords::tr("%1: two rows are meant, or two submissions claim one; none is "
+                                   "filled in for it")
+                : FillingWords::tr("%1: has no row in the file"))
+               .arg(mark.name));
     } else if (!mark.points) {
       note(FillingWords::tr("%1: no mark, %2").arg(mark.name, mark.why));
     }

@@ -52,7 +52,7 @@ class Index {
       for (const QString& id : {person.number, person.login, person.email}) {
         add(ids_, bareId(id), k);
       }
-      add(ids_, bareId(person.email.section(u'@', 0, 0)), k);
+      add(locals_, bareId(person.email.section(u'@', 0, 0)), k);
       add(platforms_, bareId(person.platform), k);
       for (const QString& key : keysOf(person.name)) {
         names_.insert(key, k);
@@ -67,22 +67,42 @@ class Index {
     }
   }
 
-  // By the first of the ids that anybody has, the surest first. A name that may `contradict` does
-  // so to a platform's number.
+  // By the first of the ids that anybody has, the surest first. A login may be what somebody chose
+  // to stand before his name: where the platform's number is another one's, both are found, unless
+  // the name is that of the login and not of the number. A name
+  // that may `contradict` does so to a platform's number and to what stands before an "@", which
+  // anybody may choose too.
   Found byId(const Person& person, bool mayContradict) const {
-    for (const QString& id : {person.number, person.login, person.email}) {
-      if (const Found found = in(ids_, bareId(id)); !found.isEmpty()) {
+    const auto fitting = [&](Found found) {
+      found.removeIf([&](qsizetype k) { return mayContradict && contradicts(person, k); });
+      return found;
+    };
+    if (const Found found = in(ids_, bareId(person.number)); !found.isEmpty()) {
+      return found;
+    }
+    Found numbered = fitting(in(platforms_, bareId(person.platform)));
+    if (const Found found = in(ids_, bareId(person.login)); !found.isEmpty()) {
+      const auto contradicted = [&](qsizetype k) { return contradicts(person, k); };
+      if (std::none_of(found.begin(), found.end(), contradicted)) {
+        numbered.removeIf(contradicted);
+      }
+      return found + numbered;
+    }
+    if (const Found found = in(ids_, bareId(person.email)); !found.isEmpty()) {
+      return found;
+    }
+    if (!numbered.isEmpty()) {
+      return numbered;
+    }
+    for (const QString& id : {person.number, person.login}) {
+      if (const Found found = fitting(in(locals_, bareId(id))); !found.isEmpty()) {
         return found;
       }
     }
-    Found found = in(platforms_, bareId(person.platform));
-    if (mayContradict) {
-      found.removeIf([&](qsizetype k) {
-        return !namesOf_[k].isEmpty() && !namesOf_[k].intersects(commonKeysOf(person.name));
-      });
-    }
     // A folder may be called by a number alone.
-    return found.isEmpty() && person.platform.isEmpty() ? in(ids_, bareId(person.name)) : found;
+    const QString name = person.platform.isEmpty() ? bareId(person.name) : QString();
+    const Found found = in(ids_, name);
+    return found.isEmpty() ? in(locals_, name) : found;
   }
 
   // As it is written, before it is taken for a variant of another one.
@@ -112,7 +132,14 @@ class Index {
     return found;
   }
 
+  // Whether neither the name nor what was taken for a login before it is that of the roster.
+  bool contradicts(const Person& person, qsizetype k) const {
+    return !namesOf_[k].isEmpty() && !namesOf_[k].intersects(commonKeysOf(person.name)) &&
+           !namesOf_[k].intersects(commonKeysOf(person.login + u' ' + person.name));
+  }
+
   Places ids_;
+  Places locals_;  // what stands before the "@" of an address
   Places platforms_;
   Places names_;
   Places commonNames_;
@@ -137,7 +164,6 @@ struct Candidate {
   qsizetype submission = 0;
   Person person;
   Found found;
-  bool byName = false;
   bool byGroup = false;
 };
 
@@ -159,7 +185,6 @@ QList<Candidate> candidatesOf(const Index& index, const QList<QList<Person>>& ha
       Candidate one{k, person, index.byId(person, mayContradict(person.name))};
       if (one.found.isEmpty()) {
         one.found = index.byName(person.name);
-        one.byName = true;
       }
       if (one.found.isEmpty() && handedIn[k].size() == 1) {
         one.found = index.byGroup(person.name);
@@ -192,10 +217,10 @@ Result<void> requireAnybody(const QString& list, qsizetype handedIn, qsizetype u
 
 Matched match(const Roster& roster, const QList<QList<Person>>& handedIn) {
   const QList<Candidate> candidates = candidatesOf(Index(roster), handedIn);
-  QHash<qsizetype, int> wanted;  // by name: how many hand in as one of the roster
+  QHash<qsizetype, QSet<qsizetype>> wanted;  // which submissions are one's of the roster
   for (const Candidate& one : candidates) {
-    if (one.byName && !one.byGroup && one.found.size() == 1) {
-      ++wanted[*one.found.begin()];
+    if (!one.byGroup && one.found.size() == 1) {
+      wanted[*one.found.begin()] += one.submission;
     }
   }
   Matched matched;
@@ -206,7 +231,7 @@ Matched match(const Roster& roster, const QList<QList<Person>>& handedIn) {
     QList<qsizetype> found = one.found.values();
     std::sort(found.begin(), found.end());
     const bool several =
-        found.size() > 1 || (one.byName && found.size() == 1 && wanted.value(found.first()) > 1);
+        found.size() > 1 || (found.size() == 1 && wanted.value(found.first()).size() > 1);
     if (found.isEmpty() || (several && !one.byGroup)) {
       (found.isEmpty() ? matched.unknown : matched.ambiguous) += one.person;
       persons += one.person;

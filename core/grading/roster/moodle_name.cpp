@@ -13,14 +13,20 @@ std::optional<MoodleName> moodleNameOf(const QString& part) {
                                        QRegularExpression::DotMatchesEverythingOption);
   static const QRegularExpression kLogin(u"^(?=\\S{4})([a-z0-9._-]*\\d[a-z0-9._-]*) +(.+)$"_s,
                                          QRegularExpression::CaseInsensitiveOption);
-  const auto mark = kMark.match(part);
+  const auto first = kMark.match(part);
+  auto mark = first;
+  for (auto next = first; next.hasMatch() && next.capturedEnd() <= part.size();
+       next = kMark.match(part, next.capturedStart() + 1)) {
+    mark = next.capturedEnd() == part.size() ? next : mark;
+  }
   const auto who = kWho.match(part.left(mark.capturedStart()));
   if (!mark.hasMatch() || !who.hasMatch()) {
     return std::nullopt;
   }
   MoodleName name{who.captured(),
                   {.name = who.captured(1), .platform = who.captured(2)},
-                  part.mid(mark.capturedEnd())};
+                  part.mid(mark.capturedEnd()),
+                  kMark.match(part, first.capturedStart() + 1).hasMatch()};
   if (const auto login = kLogin.match(name.person.name); login.hasMatch()) {
     name.person.login = login.captured(1);
     name.person.name = login.captured(2);

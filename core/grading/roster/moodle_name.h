@@ -13,12 +13,13 @@ namespace enshu::grading {
 struct MoodleName {
   QString who;  // "Full name_123", as it stands there
   Person person;
-  QString file;  // empty: it is a folder's
+  QString file;          // empty: it is a folder's
+  bool several = false;  // there is more than one mark, of which a name or a file may hold the rest
 };
 
-// Names have no "_" here, files may have anything: the mark counts where it stands first. What a
-// fork of Japan puts in front, a login and a blank, may have: the number counts where it stands
-// last before the mark.
+// The mark that ends a folder's name counts, whatever stands before it; of a file's the first, and
+// anybody may have put in the second. What a fork of Japan puts in front, a login and a blank, may
+// hold "_": the number counts where it stands last before the mark.
 std::optional<MoodleName> moodleNameOf(const QString& part);
 
 }  // namespace enshu::grading

@@ -38,10 +38,11 @@ struct Matched {
   QList<Person> ambiguous;       // who may be several of it, or one of several that hand in
 };
 
-// By number, login, address or the platform's number, else by name: in whatever width, capitals,
+// By number, login, address, the platform's number or what stands before an address's "@", else by
+// name: in whatever width, capitals,
 // order, with whatever blanks and, where nobody is written just so, variants of letters. Nothing is
-// guessed: an ambiguous match is none, and a platform's number does not count against a name, for
-// Moodle has other ones in each assignment.
+// guessed: an ambiguous match is none, be it by two rows or by two submissions of one row, and a
+// platform's number does not count against a name, for Moodle has other ones in each assignment.
 Matched match(const Roster& roster, const QList<QList<Person>>& handedIn);
 
 // An id in one width and small, without what people set between its digits.

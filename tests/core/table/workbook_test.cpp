@@ -26,6 +26,29 @@ QByteArray partOf(const QByteArray& workbook, const QString& name) {
   return part != nullptr ? part->bytes : QByteArray();
 }
 
+Result<Workbook> withOneString(const QByteArray& text, const QByteArray& rows) {
+  const QByteArray relationships =
+      "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const QByteArray package = "http://schemas.openxmlformats.org/package/2006/relationships";
+  const QByteArray main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const auto bytes = packParts(
+      {{u"_rels/.rels"_s, "<Relationships xmlns=\"" + package +
+                              "\"><Relationship Id=\"r1\" Type=\"" + relationships +
+                              "/officeDocument\" Target=\"xl/workbook.xml\"/>"
+                              "</Relationships>"},
+       {u"xl/workbook.xml"_s, "<workbook xmlns=\"" + main + "\" xmlns:r=\"" + relationships +
+                                  "\"><sheets><sheet name=\"S\" sheetId=\"1\" r:id=\"r1\"/>"
+                                  "</sheets></workbook>"},
+       {u"xl/_rels/workbook.xml.rels"_s,
+        "<Relationships xmlns=\"" + package + "\"><Relationship Id=\"r1\" Type=\"" + relationships +
+            "/worksheet\" Target=\"sheet.xml\"/><Relationship Id=\"r2\" Type=\"" + relationships +
+            "/sharedStrings\" Target=\"strings.xml\"/></Relationships>"},
+       {u"xl/sheet.xml"_s,
+        "<worksheet xmlns=\"" + main + "\"><sheetData>" + rows + "</sheetData></worksheet>"},
+       {u"xl/strings.xml"_s, "<sst xmlns=\"" + main + "\"><si><t>" + text + "</t></si></sst>"}});
+  return bytes ? Workbook::read(*bytes, u"a"_s) : tl::unexpected(bytes.error());
+}
+
 }  // namespace
 
 class WorkbookTest : public QObject {
@@ -125,6 +148,22 @@ class WorkbookTest : public QObject {
     QVERIFY(!set);
     QCOMPARE(said(set.error()), reason);
     QCOMPARE(workbook->table()->at(1, 2), QString());
+  }
+
+  // Cells may share one long text, which a file of some KB holds once.
+  void allLettersTogetherAreBounded() {
+    QByteArray rows;
+    for (int k = 1; k <= 1100; ++k) {
+      rows += "<row><c t=\"s\"><v>0</v></c></row>";
+    }
+    auto workbook = withOneString(QByteArray(32'767, 'A'), rows);
+    QVERIFY(workbook);
+    const auto table = workbook->table();
+    QVERIFY(!table);
+    QCOMPARE(said(table.error()),
+             u"a:S!A1025: the cells of the table have more than 33554432 letters together"_s);
+    workbook = withOneString("A", rows);
+    QCOMPARE(workbook->table()->rows.size(), 1100);
   }
 
   void whatIsNoXlsxSaysSo() {

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "core/grading/intake/class_folder.h"
+#include "core/grading/intake/platform.h"
 #include "core/grading/submission/unpack.h"
 #include "tests/support/archives.h"
 #include "tests/support/project.h"
@@ -141,6 +142,8 @@ class ClassFolderTest : public QObject {
     put("f/2.zip", zipOf("f"));
     put("tanaka.cpp", "int main() {}");
     put("report.html/" + kFile, "r");
+    put("w/" + kFile, "w");
+    put("w.zip", zipOf("w"));
     put("z/" + kFile, "z");
     put("z.zip", zipOf("other"));
     QVERIFY(QFile::link(path(u"z"_s), path(u"y"_s)));
@@ -148,7 +151,7 @@ class ClassFolderTest : public QObject {
     QCOMPARE(
         found(path()).split(u"; "_s),
         (QStringList{
-            u"d=1 f=f z=z"_s,
+            u"d=1 f=f w=w"_s,
             u"a.zip (refused!) refused, it looks like an attack: ../velocity_propagation.cpp: "
             u"leads out of the archive's own folder"_s,
             u"b.zip (refused) refused: the archive cannot be read: it is no .zip, .tar or "
@@ -159,8 +162,45 @@ class ClassFolderTest : public QObject {
             u"report.html (nothing) the results need this name, skipped"_s,
             u"tanaka.cpp (loose) neither a student's folder nor an archive (.zip, .tar, .tar.gz, "
             u".tgz), skipped"_s,
+            u"w.zip (nothing) there is another submission under this name, skipped"_s,
             u"x (nothing) is a link, skipped"_s, u"y (nothing) is a link, skipped"_s,
-            u"z.zip (nothing) there is another submission under this name, skipped"_s}));
+            u"z (nothing) there is another submission under this name, and it differs"_s,
+            u"both are skipped"_s,
+            u"z.zip (nothing) there is another submission under this name, and it differs"_s,
+            u"both are skipped"_s}));
+  }
+
+  // An archive of another kind would come first by its name alone.
+  void nobodyReplacesAnothersArchive() {
+    put("a.zip", zipOf("a"));
+    put("a.tar", pack(Format::Tar, {{kFile, "m"}}));
+    put("a.tar.gz", pack(Format::GzippedTar, {{kFile, "n"}}));
+    put("b.zip", zipOf("b"));
+    const QString why =
+        u" (nothing) there is another submission under this name, and it differs; both are skipped"_s;
+    QCOMPARE(found(path()), u"b=b; a.tar"_s + why + u"; a.tar.gz"_s + why + u"; a.zip"_s + why);
+  }
+
+  // A small archive may unpack to much that bears a starter's name.
+  void whatIsKeptOfArchivesIsSmall() {
+    QList<Packed> members;
+    for (int k = 0; k < 24; ++k) {
+      members.append({QByteArray::number(k) + '/' + kFile, QByteArray(1 << 20, 'x')});
+    }
+    const QByteArray large = pack(Format::Zip, members);
+    put("class.zip",
+        pack(Format::Zip,
+             {{"a/1.zip", large}, {"a/2.zip", large}, {"a/3.zip", large}, {"b.zip", zipOf("b")}}));
+    const Starters starters(course_);
+    const Result<Download> download = listDownload(starters, platformFiles(), path(u"class.zip"_s));
+    QVERIFY(download);
+    std::size_t kept = 0;
+    for (const Entry& entry : download->entries) {
+      kept += std::size_t(entry.bytes.size());
+    }
+    QVERIFY2(kept < (8U << 20), qPrintable(QString::number(kept)));
+    const ClassFolder folder = openClass(course_, path(u"class.zip"_s)).value();
+    QCOMPARE(test::bytesOf(folder.submissions[0].files[kExercise]).size(), 1 << 20);
   }
 
   void namesOutOfArchivesAreMadeSafe() {

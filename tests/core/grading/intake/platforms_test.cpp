@@ -20,6 +20,13 @@ namespace {
 const QByteArray kFile = "velocity_propagation.cpp";
 const QByteArray kOther = "inverse_dynamics_run.cpp";
 
+const QString kUnclear =
+    u": its name can be read in two ways, so that it may be another one's; nobody was taken"_s;
+
+QByteArray zipOf(const QByteArray& source) {
+  return pack(Format::Zip, {{kFile, source}});
+}
+
 const QByteArray kMetadata = R"(---
 submission_101:
   :submitters:
@@ -136,12 +143,64 @@ class PlatformsTest : public QObject {
          {"c/" + kFile, "c"}},
         u"plain: a=a a, b=b b, c=c c; c/grades.csv: no file of an exercise; "
         u"c/submission_metadata.yml: no file of an exercise"_s);
-    row("a student plays another",
+    row("a file that plays another's",
         {{"Tanaka_12_assignsubmission_file_x_13_assignsubmission_file_" + kFile, "t"},
+         {"Tanaka_12_assignsubmission_file_" + kFile, "u"},
          {"Suzuki_13_assignsubmission_file_" + kFile, "s"}},
-        u"moodle: Suzuki_13=Suzuki s; Tanaka_12: no file of an exercise is there, skipped; "
-        u"Tanaka_12_assignsubmission_file_x_13_assignsubmission_file_velocity_propagation.cpp: no "
-        u"file of an exercise"_s);
+        u"moodle: Suzuki_13=Suzuki s, Tanaka_12=Tanaka u; "
+        u"Tanaka_12_assignsubmission_file_x_13_assignsubmission_file_velocity_propagation.cpp"_s +
+            kUnclear);
+    const QByteArray mallory = "Tanaka Taro_12_assignsubmission_file_x_13_assignsubmission_file/";
+    const QList<Packed> honest{{"Tanaka Taro_12_assignsubmission_file/" + kFile, "t"},
+                               {"Suzuki_14_assignsubmission_file/" + kFile, "s"}};
+    row("a name that plays another's", honest + QList<Packed>{{mallory + kFile, "m"}},
+        u"moodle: Suzuki_14=Suzuki s, Tanaka Taro_12=Tanaka Taro t, "
+        u"Tanaka Taro_12_assignsubmission_file_x_13=Tanaka Taro_12_assignsubmission_file_x m"_s);
+    row("a name that frames another",
+        honest + QList<Packed>{{mallory + "x.zip", pack(Format::Zip, {{"../../evil.cpp", "x"}})}},
+        u"moodle: Suzuki_14=Suzuki s, Tanaka Taro_12=Tanaka Taro t; "
+        u"Tanaka Taro_12_assignsubmission_file_x_13: refused, it looks like an attack: "
+        u"../../evil.cpp: leads out of the archive's own folder"_s);
+    row("numbers in names of canvas",
+        {{"tanakataro_9001_501_" + kFile, "t"},
+         {"suzuki_9003_503_" + kFile, "s"},
+         {"tanakataro_9001_999_9002_502_a.zip", zipOf("m")},
+         {"tanakataro_9001_9002_504_" + kFile, "m"},
+         {"mal_9002_1_LATE_9002_505_a.zip", zipOf("m")},
+         {"abe_9004_506_a_1_2_b.zip", zipOf("a")}},
+        u"canvas: abe_9004=abe a, suzuki_9003=suzuki s, tanakataro_9001=tanakataro t; "
+        u"mal_9002_1_LATE_9002_505_a.zip"_s +
+            kUnclear + u"; tanakataro_9001_9002_504_velocity_propagation.cpp"_s + kUnclear +
+            u"; tanakataro_9001_999_9002_502_a.zip"_s + kUnclear);
+    row("a student's files turn nobody's class",
+        {{"tanakataro_9001_501_" + kFile, "t"},
+         {"suzuki_9003_503_" + kFile, "s"},
+         {"mallory_9002_510_a_0_assignsubmission_file_x", "-"},
+         {"mallory_9002_511_a_1_assignsubmission_file_x", "-"}},
+        u"canvas: suzuki_9003=suzuki s, tanakataro_9001=tanakataro t; mallory_9002: no file of an "
+        u"exercise is there, skipped; mallory_9002_510_a_0_assignsubmission_file_x: no file of an "
+        u"exercise; mallory_9002_511_a_1_assignsubmission_file_x: no file of an exercise"_s);
+    row("a single student hands in for himself alone",
+        {{"Mallory M_13_assignsubmission_file/submission_metadata.yml", kMetadata},
+         {"Mallory M_13_assignsubmission_file/submission_101/" + kFile, "m"},
+         {"Mallory M_13_assignsubmission_file/submission_102/" + kFile, "n"}},
+        u"moodle: Mallory M_13=Mallory M n; Mallory "
+        u"M_13_assignsubmission_file/submission_metadata.yml: no file of an exercise"_s);
+    row("sakai flat",
+        {{"grades.csv", "\"Lab 1\",\"Points\"\n"},
+         {"Tanaka, Taro(s1234)_" + kFile, "t"},
+         {"Group 3 (A)(g3)_" + kFile, "g"},
+         {"Mallory, M(s1236)_x(s1234)_" + kFile, "m"}},
+        u"sakai: Group 3 (A)(g3)=Group 3 (A) (g3) g, Tanaka, Taro(s1234)=Tanaka, Taro (s1234) t; "
+        u"Mallory, M(s1236)_x(s1234)_velocity_propagation.cpp"_s +
+            kUnclear);
+    row("sakai, an id in a name",
+        {{"L/Tanaka, Taro(s1234)/timestamp.txt", "20261120140311106"},
+         {"L/Tanaka, Taro(s1234)/S/" + kFile, "t"},
+         {"L/Group 3 (A)(g3)/S/" + kFile, "g"},
+         {"L/Tanaka, Taro(s1234)_x, M(s1236)/S/" + kFile, "m"}},
+        u"sakai: Group 3 (A)(g3)=Group 3 (A) (g3) g, Tanaka, Taro(s1234)=Tanaka, Taro (s1234) t, "
+        u"Tanaka, Taro(s1234)_x, M(s1236)=Tanaka, Taro(s1234)_x, M (s1236) m"_s);
     row("a file of the assistant's",
         {{"tanaka_1_2_" + kFile, "t"}, {"suzuki_2_3_" + kFile, "s"}, {"README.txt", "-"}},
         u"canvas: suzuki_2=suzuki s, tanaka_1=tanaka t; README.txt: neither a student's folder nor "

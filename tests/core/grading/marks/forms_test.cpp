@@ -91,6 +91,21 @@ class FormsTest : public QObject {
     QCOMPARE(fixture.make(fixture.wish("moodle", u"w.csv"_s))->bytes, expected);
   }
 
+  void twoSubmissionsOfOneRowFillNothing() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    fixture.put(u"x"_s, {.name = u"Mallory"_s, .number = u"03240123"_s}, u"x"_s, true);
+    const QByteArray before = goldenMarks(u"moodle-en.csv"_s);
+    fixture.write(u"w.csv"_s, before);
+    const auto made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QCOMPARE(made->bytes, before);
+    QCOMPARE(fixture.said(made).count(
+                 u": two rows are meant, or two submissions claim one; none is filled in for it"_s),
+             2);
+    QVERIFY2(!fixture.said(made).contains(u"has no row"_s), qPrintable(fixture.said(made)));
+  }
+
   // What is said beside a mark is said of that mark.
   void aMarkThatStaysHasNoCommentOfAnother() {
     MarksFixture fixture;

@@ -141,6 +141,11 @@ class RosterTest : public QObject {
     row("two as one", {{.name = u"Suzuki Hana"_s}, {.name = u"hana suzuki"_s}},
         u"Suzuki Hana; hana suzuki"_s,
         u"absent 田中 太郎, Suzuki Hana, Sato Jun, Sato Jun; ambiguous Suzuki Hana, hana suzuki"_s);
+    row("two by one number",
+        {{.name = u"Suzuki Hana"_s, .number = u"03240124"_s},
+         {.name = u"x"_s, .number = u"03240124"_s}},
+        u"Suzuki Hana (03240124); x (03240124)"_s,
+        u"absent 田中 太郎, Suzuki Hana, Sato Jun, Sato Jun; ambiguous Suzuki Hana, x"_s);
     row("unknown", {{.name = u"Nobody"_s}}, u"Nobody"_s,
         u"absent 田中 太郎, Suzuki Hana, Sato Jun, Sato Jun; unknown Nobody"_s);
     row("by another writing of a letter", {{.name = u"田中\U000E0100 太郎"_s}},
@@ -172,6 +177,40 @@ class RosterTest : public QObject {
     told += matched.unknown.isEmpty() ? QString() : u"; unknown "_s + names(matched.unknown);
     told += matched.ambiguous.isEmpty() ? QString() : u"; ambiguous "_s + names(matched.ambiguous);
     QCOMPARE(told, others);
+  }
+
+  // Moodle of Japan puts a login in front of a name; so may anybody who chooses a name.
+  void aLoginInANameBeatsNoNumber() {
+    const Roster roster{
+        {{.name = u"Tanaka Taro"_s, .number = u"03-240123"_s, .platform = u"12"_s}},
+        {{.name = u"03-240123 Mallory Mal"_s, .number = u"03-240199"_s, .platform = u"13"_s}},
+        {{.name = u"Suzuki Hana"_s, .platform = u"14"_s}}};
+    Matched matched =
+        match(roster, {{{.name = u"Tanaka Taro"_s, .platform = u"12"_s}},
+                       {{.name = u"Mallory Mal"_s, .platform = u"13"_s, .login = u"03-240123"_s}}});
+    QCOMPARE(called(matched.persons[0]), u"Tanaka Taro (03-240123)"_s);
+    QCOMPARE(names(matched.ambiguous), u"Mallory Mal"_s);
+    // Another assignment's number contradicts nobody's login.
+    for (const QString& name : {u"Tanaka Taro"_s, u"TanakaTaro"_s}) {
+      const Person tanaka{.name = name, .platform = u"14"_s, .login = u"03240123"_s};
+      QCOMPARE(called(match(roster, {{tanaka}}).persons[0]), u"Tanaka Taro (03-240123)"_s);
+    }
+  }
+
+  void aChosenAddressHidesNobody() {
+    const Roster roster{
+        {{.name = u"Mallory Mal"_s, .number = u"03-240199"_s, .email = u"03240123@x.jp"_s}},
+        {{.name = u"Tanaka Taro"_s, .number = u"03-240123"_s}}};
+    const Matched matched = match(roster, {{{.name = u"Tanaka Taro"_s, .number = u"03-240123"_s}}});
+    QCOMPARE(called(matched.persons[0]), u"Tanaka Taro (03-240123)"_s);
+    QVERIFY(matched.ambiguous.isEmpty());
+    // Nor does it where nobody has a number.
+    const Roster addresses{{{.name = u"Mallory Mal"_s, .email = u"03240123@x.jp"_s}},
+                           {{.name = u"Tanaka Taro"_s, .email = u"t@x.jp"_s}}};
+    QCOMPARE(match(addresses, {{{.name = u"Tanaka Taro"_s, .number = u"03240123"_s}}})
+                 .persons[0][0]
+                 .email,
+             u"t@x.jp"_s);
   }
 
   // 髙 is 高 to whoever types a list, but not where both are in the class.

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Whose results go along with a newer download.
+#include "core/grading/batch/newer_download.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+namespace {
+
+ClassNotes notesOf(const QString& folder, const Person& person) {
+  ClassNotes notes;
+  notes.students[folder] = {.persons = {person}, .handedIn = {}, .attempts = {}};
+  return notes;
+}
+
+// Where the results of the first go: "old > new", or nothing.
+QString moved(const Person& before, const Person& now) {
+  ClassNotes newest = notesOf(u"new"_s, now);
+  const Result<Moved> moved = goOnWith(u"batch.json"_s, notesOf(u"old"_s, before), newest);
+  return moved && moved->contains(u"old"_s) ? u"old > "_s + moved->value(u"old"_s) : QString();
+}
+
+}  // namespace
+
+class NewerDownloadTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void resultsGoAlongWithTheirPerson() {
+    const Person tanaka{.name = u"Tanaka, Taro"_s, .login = u"s1234"_s};
+    QCOMPARE(moved(tanaka, {.name = u"taro tanaka"_s, .login = u"s1234"_s}), u"old > new"_s);
+    QCOMPARE(moved(tanaka, {.login = u"s1234"_s}), u"old > new"_s);
+    QCOMPARE(moved(tanaka, {.name = u"Tanaka, Taro"_s, .login = u"s1235"_s}), QString());
+  }
+
+  void anIdUnderAnotherNameIsSomebodyElses() {
+    const Person tanaka{.name = u"Tanaka, Taro"_s, .login = u"s1234"_s};
+    QCOMPARE(moved(tanaka, {.name = u"Mallory, M(s1236)_x"_s, .login = u"s1234"_s}), QString());
+  }
+};
+
+QTEST_GUILESS_MAIN(NewerDownloadTest)
+#include "newer_download_test.moc"
