@@ -78,6 +78,7 @@ class Search {
     const Result<void> begun = begin();
     if (!begun && time_.isCauseOf(begun.error())) {
       endUnbuilt();
+      found_.isOutOfTime = true;  // it is the file itself that was not done with
     } else if (!begun) {
       return tl::unexpected(begun.error());
     }
