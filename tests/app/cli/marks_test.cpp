@@ -81,8 +81,9 @@ class MarksCommandTest : public QObject {
           report(QStringList{u"--format"_s, format} +
                  (fills ? QStringList{u"--roster"_s, at(u"w.csv"_s)} : QStringList()));
       QVERIFY2(ended.code == Tool && ended.err.contains(u"--resume"_s), result(ended));
-      QVERIFY2(!fills || ended.err.contains(u"Tanaka Taro: no mark, "_s), result(ended));
-      QVERIFY2(!ended.err.contains(u"Tanaka Taro: no mark, nothing was"_s), result(ended));
+      QVERIFY2(!fills || ended.err.contains(u"Tanaka Taro (03240123): no mark, "_s), result(ended));
+      QVERIFY2(!ended.err.contains(u"Tanaka Taro (03240123): no mark, nothing was"_s),
+               result(ended));
     }
     QVERIFY(bytesOf(at(u"r/report.csv"_s)).contains("Tanaka Taro"));
     QVERIFY(bytesOf(at(u"r/report.csv"_s)).contains("not graded"));

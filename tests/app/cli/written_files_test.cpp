@@ -113,7 +113,7 @@ class WrittenFilesTest : public QObject {
 
   void resultsGoIntoAFolder() {
     fixture_->write(u"theirs"_s, kThesis);
-    verifyRefused(run(words("grade r --out theirs")), Usage,
+    verifyRefused(run(words("grade r --out FILE")), Usage,
                   u"theirs: is a file; name a folder for the results"_s);
     QCOMPARE(bytesOf(at(u"theirs"_s)), kThesis);
   }
