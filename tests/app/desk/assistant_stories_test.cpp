@@ -261,7 +261,8 @@ void AssistantStoriesTest::utol() {
   QCOMPARE(form->table().at(2, 2), u"保留"_s);  // a person wrote it
   QCOMPARE(form->table().at(1, 4), u"03-240123_feedback.html"_s);
   const QByteArray bytes = test::bytesOf(at(u"form.zip"_s));
-  QVERIFY(bytes.contains("フィードバック/03-240124_feedback.html"));
+  QVERIFY(bytes.contains("フィードバック/03-240123_feedback.html"));
+  QVERIFY(!bytes.contains("フィードバック/03-240124_feedback.html"));  // beside 保留
   QVERIFY(bytes.contains("フィードバック/readme.txt"));
 }
 
