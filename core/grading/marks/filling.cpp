@@ -35,6 +35,17 @@ qsizetype keyField(const Person& person) {
   return 0;
 }
 
+// Is this somebody whom a roster alone knows, and whose row is claimed by what others handed in?
+bool isClaimed(const Mark& mark, const QList<Person>& ambiguous) {
+  const bool isAbsent = !mark.student || mark.student->exercises.isEmpty();
+  return isAbsent && std::any_of(ambiguous.begin(), ambiguous.end(), [&](const Person& other) {
+           return std::any_of(std::begin(kFields), std::end(kFields), [&](QString Person::*field) {
+             return field != &Person::name && !(mark.person.*field).isEmpty() &&
+                    mark.person.*field == other.*field;
+           });
+         });
+}
+
 // The marks by the rows that are theirs and nobody else's.
 QMap<qsizetype, const Mark*> byRow(const Roster& rows, const Marks& marks) {
   QHash<QString, QList<const Mark*>> known;
@@ -260,6 +271,9 @@ Result<Made> Filling::finish() {
   const QList<const Mark*> withRow = marks_.values();
   for (const Mark& mark : order_->marks.all) {
     const bool hasRow = withRow.contains(&mark);
+    if (!hasRow && isClaimed(mark, order_->results.ambiguous)) {
+      continue;
+    }
     made_.noRow += hasRow ? 0 : 1;
     made_.noMark += hasRow && !mark.points ? 1 : 0;
     if (!hasRow) {
