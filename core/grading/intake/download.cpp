@@ -45,6 +45,13 @@ bool isNoise(const QStringList& parts) {
   return parts.first() == u"__MACOSX"_s || isSystemFile(parts.last());
 }
 
+// In a block of its own size: what qCompress gives keeps the room that it took for the work.
+QByteArray pressed(const std::string& bytes) {
+  const QByteArray roomy = qCompress(reinterpret_cast<const uchar*>(bytes.data()),
+                                     static_cast<qsizetype>(bytes.size()), kFastest);
+  return {roomy.constData(), roomy.size()};
+}
+
 // A download while it is listed.
 class Listing {
  public:
@@ -107,8 +114,7 @@ class Listing {
         within(parts,
                [&](const archive::Visitor& inner) { return archive::readBytes(bytes, {}, inner); });
       } else {
-        add(above, member).bytes = qCompress(reinterpret_cast<const uchar*>(bytes.data()),
-                                             static_cast<qsizetype>(bytes.size()), kFastest);
+        add(above, member).bytes = pressed(bytes);
       }
     };
     visitor.refuse = [this, above, &whole](const archive::Member& member,
