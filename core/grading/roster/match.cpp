@@ -69,33 +69,32 @@ class Index {
 
   // By the first of the ids that anybody has, the surest first. A login may be what somebody chose
   // to stand before his name: where the platform's number is another one's, both are found, unless
-  // the name is that of the login and not of the number. A name
-  // that may `contradict` does so to a platform's number and to what stands before an "@", which
-  // anybody may choose too.
+  // the name is that of the login and not of the number. A name that may `contradict` does so to a
+  // platform's number and to what stands before an "@", which anybody may choose too.
   Found byId(const Person& person, bool mayContradict) const {
     const auto fitting = [&](Found found) {
       found.removeIf([&](qsizetype k) { return mayContradict && contradicts(person, k); });
       return found;
     };
-    if (const Found found = in(ids_, bareId(person.number)); !found.isEmpty()) {
+    if (Found found = in(ids_, bareId(person.number)); !found.isEmpty()) {
       return found;
     }
     Found numbered = fitting(in(platforms_, bareId(person.platform)));
-    if (const Found found = in(ids_, bareId(person.login)); !found.isEmpty()) {
+    if (Found found = in(ids_, bareId(person.login)); !found.isEmpty()) {
       const auto contradicted = [&](qsizetype k) { return contradicts(person, k); };
       if (std::none_of(found.begin(), found.end(), contradicted)) {
         numbered.removeIf(contradicted);
       }
       return found + numbered;
     }
-    if (const Found found = in(ids_, bareId(person.email)); !found.isEmpty()) {
+    if (Found found = in(ids_, bareId(person.email)); !found.isEmpty()) {
       return found;
     }
     if (!numbered.isEmpty()) {
       return numbered;
     }
     for (const QString& id : {person.number, person.login}) {
-      if (const Found found = fitting(in(locals_, bareId(id))); !found.isEmpty()) {
+      if (Found found = fitting(in(locals_, bareId(id))); !found.isEmpty()) {
         return found;
       }
     }
