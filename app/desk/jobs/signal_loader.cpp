@@ -12,15 +12,6 @@ SignalLoader::SignalLoader(QObject* parent) : QObject(parent) {
   connect(&background_, &Background::cancelled, this, &SignalLoader::next);
 }
 
-void SignalLoader::load(const QStringList& paths) {
-  for (const QString& path : paths) {
-    waiting_.enqueue({path});
-  }
-  if (!background_.isRunning()) {
-    next();
-  }
-}
-
 void SignalLoader::load(const QString& path, const recorded::TimeChoice& choice) {
   waiting_.enqueue({path, choice});
   if (!background_.isRunning()) {

@@ -15,8 +15,7 @@ class SignalLoader : public QObject {
  public:
   explicit SignalLoader(QObject* parent = nullptr);
 
-  void load(const QStringList& paths);
-  void load(const QString& path, const recorded::TimeChoice& choice);
+  void load(const QString& path, const recorded::TimeChoice& choice = {});
   void cancel();  // the files not yet read; what is being read now is dropped
   QString reading() const { return reading_; }  // empty: nothing
 

@@ -68,11 +68,12 @@ std::vector<Error> holesOf(const SignalFile& file) {
   for (const SignalGroup& group : file.groups) {
     for (std::size_t k = 0; k < group.channels.size(); ++k) {
       const Series& series = *group.channels[k];
-      Eigen::Index first = 0;
       const auto holes = (!series.y().array().isFinite()).eval();
-      if (!holes.maxCoeff(&first)) {
+      if (!holes.any()) {
         continue;
       }
+      Eigen::Index first = 0;
+      holes.maxCoeff(&first);
       notes.push_back({signalName(group, static_cast<int>(k)).toStdString(),
                        ENSHU_TEXT("values that are not finite numbers: %1, the first at %2 s"),
                        {std::to_string(holes.count()),

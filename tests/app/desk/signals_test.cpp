@@ -226,7 +226,7 @@ void SignalsTest::closingDoesNotWaitForAFile() {
   const qint64 whole = clock.restart();
   {
     SignalLoader loader;
-    loader.load(QStringList{file});
+    loader.load(file);
     QCOMPARE(loader.reading(), file);
   }
   const qint64 stopped = clock.elapsed();
