@@ -11,7 +11,6 @@
 
 #include "app/desk/controls/roles.h"
 #include "app/desk/controls/text_size.h"
-#include "app/desk/models/decimate.h"
 #include "app/desk/plot/axis_scale.h"
 #include "app/desk/plot/channel_colours.h"
 #include "app/desk/plot/time_gestures.h"
@@ -34,7 +33,8 @@ void scaleAxis(QValueAxis& axis, const AxisScale& scale) {
   // In between, the old interval and the new range together could ask for millions of ticks.
   axis.setTickType(QValueAxis::TicksFixed);
   axis.setRange(scale.low, scale.high);
-  axis.setTickAnchor(0);
+  // A hair above zero, which rounding on the way would else show as -0.0.
+  axis.setTickAnchor(scale.format.endsWith(u'f') ? 1e-6 * scale.step : 0);
   axis.setTickInterval(scale.step);
   axis.setLabelFormat(scale.format);
   axis.setTickType(QValueAxis::TicksDynamic);
@@ -99,13 +99,15 @@ void ChannelChart::setCurves(const Eigen::VectorXd& t, const QList<Curve>& curve
   curves_ = curves;
   std::stable_partition(curves_.begin(), curves_.end(),
                         [](const Curve& curve) { return curve.reference; });
-  for (QLineSeries* line : lines_) {
-    chart()->removeSeries(line);
-    delete line;
+  for (const QList<QLineSeries*>& pieces : lines_) {
+    for (QLineSeries* piece : pieces) {
+      chart()->removeSeries(piece);
+      delete piece;
+    }
   }
   lines_.clear();
   for (qsizetype i = 0; i < curves_.size(); ++i) {
-    lines_.append(addLine());
+    lines_.append({addLine()});
   }
   applyColours();
   redraw();
@@ -115,7 +117,7 @@ void ChannelChart::setTitles(const QString& time, const QString& values) {
   // Qt Charts takes a title for HTML.
   timeAxis_->setTitleText(time.toHtmlEscaped());
   timeAxis_->setTitleVisible(!time.isEmpty());
-  valueAxis_->setTitleText(values.toHtmlEscaped());
+  valueTitle_ = values;
   placePlot();
 }
 
@@ -156,8 +158,31 @@ void ChannelChart::drawForeground(QPainter* painter, const QRectF& area) {
   }
 }
 
-QList<QPointF> ChannelChart::drawn(int curve) const {
-  return lines_[curve]->points();
+Line ChannelChart::drawn(int curve) const {
+  Line line;
+  for (const QLineSeries* piece : lines_[curve]) {
+    if (piece->count() > 0) {
+      line += piece->points();
+    }
+  }
+  return line;
+}
+
+// A series has no gaps, so each piece of a line is one of its own. A sample alone between two gaps
+// is as long as a pixel.
+void ChannelChart::draw(qsizetype curve, const Line& line, double pixel) {
+  QList<QLineSeries*>& pieces = lines_[curve];
+  while (pieces.size() < line.size()) {
+    pieces.append(addLine());
+    pieces.last()->setPen(pieces.first()->pen());
+  }
+  for (qsizetype k = 0; k < pieces.size(); ++k) {
+    QList<QPointF> points = k < line.size() ? line[k] : QList<QPointF>();
+    if (points.size() == 1) {
+      points += points.first() + QPointF(pixel, 0);
+    }
+    pieces[k]->replace(points);
+  }
 }
 
 void ChannelChart::redraw() {
@@ -165,15 +190,14 @@ void ChannelChart::redraw() {
   double low = std::numeric_limits<double>::infinity();
   double high = -low;
   for (qsizetype i = 0; i < curves_.size(); ++i) {
-    QList<QPointF> points;  // Qt Charts has no gaps
-    for (const auto& piece : decimate(t_, curves_[i].values, begin_, end_, columns)) {
-      points += piece;
+    const Line line = decimate(t_, curves_[i].values, begin_, end_, columns);
+    for (const QList<QPointF>& piece : line) {
+      for (const QPointF& point : piece) {
+        low = std::min(low, point.y());
+        high = std::max(high, point.y());
+      }
     }
-    for (const QPointF& point : points) {
-      low = std::min(low, point.y());
-      high = std::max(high, point.y());
-    }
-    lines_[i]->replace(curves_[i].unseen ? QList<QPointF>() : points);
+    draw(i, curves_[i].unseen ? Line() : line, (end_ - begin_) / columns);
   }
   low = std::max(low, lowest_);
   high = std::min(high, highest_);
@@ -210,7 +234,9 @@ void ChannelChart::applyColours() {
       pen = QPen(colour, 4.5, Qt::CustomDashLine, Qt::FlatCap);
       pen.setDashPattern({2.2, 1.3});
     }
-    lines_[i]->setPen(pen);
+    for (QLineSeries* piece : lines_[i]) {
+      piece->setPen(pen);
+    }
   }
   const QColor mark = toneColour(Tone::Bad, colours);
   markerLine_->setPen(QPen(mark, 1.4, Qt::DashDotLine));
@@ -225,6 +251,11 @@ void ChannelChart::placePlot() {
   const QRectF area(left, 8, std::max(width() - left - 16, 20.0),
                     std::max(height() - bottom - 8, 20.0));
   chart()->setPlotArea(area);
+  // Where the whole title has no room, its unit would be cut first and the rest be no word.
+  const bool fits =
+      QFontMetricsF(valueAxis_->titleFont()).horizontalAdvance(valueTitle_) <= area.height();
+  const QString title = fits ? valueTitle_ : valueTitle_.section(u" ["_s, 0, 0);
+  valueAxis_->setTitleText(title.toHtmlEscaped());
 }
 
 void ChannelChart::resizeEvent(QResizeEvent* event) {

@@ -9,6 +9,8 @@
 #include <limits>
 #include <optional>
 
+#include "app/desk/models/decimate.h"
+
 class QLineSeries;
 class QScatterSeries;
 class QValueAxis;
@@ -42,7 +44,7 @@ class ChannelChart : public QChartView {
   void setTracker(const std::optional<double>& time);
   const std::optional<double>& tracker() const { return tracker_; }
   int curveCount() const { return static_cast<int>(lines_.size()); }
-  QList<QPointF> drawn(int curve) const;  // the points that a curve is drawn with now
+  Line drawn(int curve) const;  // what a curve is drawn with now
 
  Q_SIGNALS:
   void rangeAsked(double begin, double end);
@@ -56,6 +58,7 @@ class ChannelChart : public QChartView {
 
  private:
   QLineSeries* addLine();
+  void draw(qsizetype curve, const Line& line, double pixel);
   void applyColours();
   void placePlot();
   void redraw();
@@ -64,9 +67,10 @@ class ChannelChart : public QChartView {
   TimeGestures* gestures_;
   Eigen::VectorXd t_;
   QList<Curve> curves_;
-  QList<QLineSeries*> lines_;
+  QList<QList<QLineSeries*>> lines_;  // by curve, the pieces of each; at least one
   QValueAxis* timeAxis_ = nullptr;
   QValueAxis* valueAxis_ = nullptr;
+  QString valueTitle_;
   QLineSeries* markerLine_ = nullptr;
   QScatterSeries* markerDot_ = nullptr;
   std::optional<double> markerTime_;

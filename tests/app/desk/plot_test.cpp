@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
 #include <QElapsedTimer>
 #include <QImage>
 #include <QListWidget>
@@ -44,6 +45,7 @@ class PlotTest : public QObject {
   void pictureIsAnImageFile();
   void axisLeavesARunawayAnswerAtOnce();
   void aMillionSamplesStayFluid();
+  void whatIsNoNumberIsAGap();
 };
 
 void PlotTest::fewSamplesStayAsTheyAre() {
@@ -203,9 +205,10 @@ void PlotTest::focusZoomsToTheFirstDifference() {
   plot.show();
   QVERIFY(plot.focusOn(u"lab.torque"_s));
   for (const ChannelChart* chart : plot.findChildren<ChannelChart*>()) {
-    const QList<QPointF> points = chart->drawn(0);
-    QVERIFY(points.first().x() > 0.4 && points.first().x() < 0.6);
-    QVERIFY(points.last().x() > 0.6 && points.last().x() < 0.8);
+    const Line line = chart->drawn(0);
+    QCOMPARE(line.size(), 1);
+    QVERIFY(line[0].first().x() > 0.4 && line[0].first().x() < 0.6);
+    QVERIFY(line[0].last().x() > 0.6 && line[0].last().x() < 0.8);
   }
 }
 
@@ -255,8 +258,35 @@ void PlotTest::aMillionSamplesStayFluid() {
   plot.resize(800, 600);
   plot.setTrajectories({fixture::swing(u"lab.torque"_s, 1000000)}, {});
   for (const ChannelChart* chart : plot.findChildren<ChannelChart*>()) {
-    QVERIFY(chart->drawn(0).size() < 4 * 802);
+    QCOMPARE(chart->drawn(0).size(), 1);
+    QVERIFY(chart->drawn(0)[0].size() < 4 * 802);
   }
+}
+
+void PlotTest::whatIsNoNumberIsAGap() {
+  TrajectoryPlot plot;
+  plot.resize(800, 600);
+  grading::Trajectory broken = fixture::swing(u"lab.torque"_s);
+  const Eigen::Index last = broken.answer.cols() - 1;
+  broken.answer.block(0, last / 4, 1, last / 4).setConstant(std::nan(""));
+  broken.answer(0, last - 1) = std::nan("");  // the last sample is alone
+  plot.setTrajectories({broken, fixture::swing(u"lab.torque"_s)}, {});
+  auto charts = plot.findChildren<ChannelChart*>();
+  if (charts[0]->curveCount() < charts[1]->curveCount()) {
+    charts.swapItemsAt(0, 1);
+  }
+  const int answer = charts[0]->curveCount() / 2;  // after the references
+  for (const Line& line : {charts[0]->drawn(answer), charts[1]->drawn(0)}) {
+    QCOMPARE(line.size(), 3);
+    QVERIFY(line[0].last().x() < broken.t(last / 4));
+    QVERIFY(line[1].first().x() >= broken.t(2 * (last / 4)));
+    QCOMPARE(line[2].first().x(), broken.t(last));
+    QVERIFY(line[2].last().x() > broken.t(last));
+  }
+  QCOMPARE(charts[0]->drawn(0).size(), 1);
+  auto* chooser = plot.findChild<QComboBox*>();
+  chooser->setCurrentIndex(1 - chooser->currentIndex());
+  QCOMPARE(charts[0]->drawn(answer).size(), 1);
 }
 
 QTEST_MAIN(PlotTest)
