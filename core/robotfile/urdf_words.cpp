@@ -57,8 +57,10 @@ Element inertial() {
 }
 
 const Element& link() {
-  static const Element element{
-      u"link"_s, {}, {inertial(), picture(u"visual"_s), picture(u"collision"_s)}};
+  static const Element element{u"link"_s,
+                               {},
+                               {inertial(), picture(u"visual"_s), picture(u"collision"_s),
+                                unused(u"contact"_s)}};  // the last is Bullet's
   return element;
 }
 

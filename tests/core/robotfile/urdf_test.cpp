@@ -248,6 +248,7 @@ class UrdfTest : public QObject {
   void readsPastWhatItDoesNotUse() {
     QByteArray text = changed("<link name=\"camera\"/>",
                               "<link name=\"camera\"><visual><any/></visual><visual/><collision/>"
+                              "<contact><lateral_friction value=\"1\"/></contact>"
                               "<their:mark/></link><gazebo reference=\"camera\"><any/></gazebo>"
                               "<material name=\"red\"/><transmission name=\"t\"/>");
     text.replace("<robot name", "<robot xmlns:their=\"urn:theirs\" name");
