@@ -289,7 +289,7 @@ QString exhausted(const QString& text) {
 CompilerMessages readMessages(const QByteArray& printed, const QString& name,
                               const QString& kitDirectory) {
   CompilerMessages messages;
-  messages.text = text::visibleLines(decodedOutput(printed));
+  messages.text = text::visibleLines(decodedLines(printed));
   messages.limit = exhausted(messages.text);
   Reader reader(name);
   qsizetype begin = 0;

@@ -39,9 +39,9 @@ int joinedLine(const QByteArray& text) {
   return joined == lines.end() ? 0 : static_cast<int>(joined - lines.begin()) + 1;
 }
 
-QString decodedOutput(const QByteArray& printed) {
+QString decodedLines(const QByteArray& bytes) {
   QStringList lines;
-  for (const QByteArray& line : printed.split('\n')) {
+  for (const QByteArray& line : bytes.split('\n')) {
     const auto isUtf8 = table::decoded(table::Charset::Utf8, line);
     const auto text = isUtf8 ? isUtf8 : table::decoded(table::Charset::Cp932, line);
     lines += text.value_or(QString::fromUtf8(line));

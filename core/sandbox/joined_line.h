@@ -11,8 +11,8 @@ namespace enshu::sandbox {
 // or the text is UTF-8.
 int joinedLine(const QByteArray& text);
 
-// What a compiler printed, which shows lines of the file as they are: line by line UTF-8 or
-// Shift-JIS.
-QString decodedOutput(const QByteArray& printed);
+// A student's file, or what a compiler printed, which shows lines of it as they are: line by line
+// UTF-8 or Shift-JIS.
+QString decodedLines(const QByteArray& bytes);
 
 }  // namespace enshu::sandbox

@@ -282,6 +282,10 @@ void GradingTest::openedResultsShowFileAndPlot() {
   QVERIFY(!find<TrajectoryPlot>()->isEmpty());
   select(u"chiba"_s, u"third"_s);
   QVERIFY(!source->isVisible());
+  fixture::write(handedIn() + u"/baba/"_s + course_.find(u"first"_s)->fileName(),
+                 "// \x95\x5c\x8e\xa6\n");
+  select(u"baba"_s, u"first"_s);
+  QTRY_COMPARE(source->toPlainText(), u"// 表示\n"_s);
   QDir(handedIn()).removeRecursively();
   page()->openResults(results());
   QTRY_VERIFY(!model()->cell(u"aoki"_s, u"first"_s).data().isNull());

@@ -9,6 +9,7 @@
 #include "core/grading/result/trajectory_file.h"
 #include "core/json/file.h"
 #include "core/robotfile/robotfile.h"
+#include "core/sandbox/joined_line.h"
 
 using namespace Qt::StringLiterals;
 
@@ -33,7 +34,7 @@ void readFile(const course::Exercise& exercise, const grading::ExerciseResult& r
     details.note = course::text(bytes.error());
     return;
   }
-  details.text = QString::fromUtf8(*bytes);
+  details.text = sandbox::decodedLines(*bytes);
   const QString graded = result.receipt.sources.value(exercise.fileName()).toString();
   if (!graded.isEmpty() && graded != grading::sha256(source)) {
     details.note = AnswerDetailsWords::tr("This file has changed since it was graded.");

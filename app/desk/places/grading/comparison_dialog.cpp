@@ -17,6 +17,7 @@
 #include "app/desk/places/grading/source_pair.h"
 #include "app/desk/plot/plot_pair.h"
 #include "app/desk/plot/trajectory_plot.h"
+#include "core/sandbox/joined_line.h"
 
 using namespace Qt::StringLiterals;
 
@@ -69,7 +70,7 @@ ComparisonDialog::ComparisonDialog(const course::Exercise& exercise,
     return SourcePair::Side{
         tr("%1: %2 % of it is alike").arg(whose, QString::number(std::lround(100 * share))),
         answer.changed ? tr("This file has changed since it was graded.") : QString(),
-        QString::fromUtf8(answer.text)};
+        sandbox::decodedLines(answer.text)};
   };
   names_[0] = alike.first.name;
   names_[1] = alike.second.name;
