@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/cli/syntax.h"
+#include "app/cli/terminal.h"
 
 namespace enshu::cli {
 
@@ -14,6 +15,12 @@ inline constexpr int kDone = 0;    // passed, or done
 inline constexpr int kFailed = 1;  // a submission failed
 inline constexpr int kUsage = 2;   // the call or a file that it names is wrong
 inline constexpr int kTool = 3;    // the tool or the machine failed
+
+// Says why something was not done; what the command ends with.
+inline int refused(const Error& error) {
+  complain(error);
+  return error.ofMachine ? kTool : kUsage;
+}
 
 // One command of `enshu`.
 struct Command {

@@ -131,7 +131,8 @@ Result<void> writeDocument(const QString& path, const QJsonObject& document) {
       return {};
     }
   }
-  return failure("-", ENSHU_TEXT("cannot be written: %1"), {output.errorString().toStdString()});
+  return machineFailure("-", ENSHU_TEXT("cannot be written: %1"),
+                        {output.errorString().toStdString()});
 }
 
 }  // namespace enshu::cli

@@ -43,11 +43,9 @@ void tellTodos(const QList<authoring::Todo>& todos) {
 
 int make(const Arguments& given) {
   const QString folder = given.others().at(0);
-  bool isOfTheDisk = false;
-  const Result<QStringList> made = authoring::makeCourse(folder, &isOfTheDisk);
+  const Result<QStringList> made = authoring::makeCourse(folder);
   if (!made) {
-    complain(made.error());
-    return isOfTheDisk ? kTool : kUsage;
+    return refused(made.error());
   }
   print(Words::tr("Made a course without exercises in %1; to be filled in:").arg(folder));
   tellTodos(authoring::todosIn(folder));
@@ -67,12 +65,10 @@ int add(const Arguments& given) {
     return kUsage;
   }
   const auto files = authoring::newExercise(*course, given.others().at(1), *prototype);
-  bool isOfTheDisk = false;
-  const Result<void> made = files ? authoring::makeFiles(course->root, *files, &isOfTheDisk)
-                                  : tl::unexpected(files.error());
+  const Result<void> made =
+      files ? authoring::makeFiles(course->root, *files) : tl::unexpected(files.error());
   if (!made) {
-    complain(made.error());
-    return isOfTheDisk ? kTool : kUsage;
+    return refused(made.error());
   }
   print(Words::tr("Made %1; to be filled in:").arg(given.others().at(1)));
   for (const authoring::NewFile& file : *files) {

@@ -174,11 +174,6 @@ std::optional<QString> freeId(const Arguments& given, const course::Course& cour
   return id;
 }
 
-int refused(const Error& error) {
-  complain(error);
-  return kUsage;
-}
-
 }  // namespace
 
 int addMistake(const Arguments& given) {

@@ -23,11 +23,6 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(GroupsCommand)
 };
 
-int refused(const Error& error) {
-  complain(error);
-  return kUsage;
-}
-
 QString namesOf(const QList<grading::Member>& members) {
   QStringList names;
   for (const grading::Member& member : members) {
@@ -131,12 +126,10 @@ int name(const About& about) {
   if (!hint) {
     return kUsage;
   }
-  bool isOfTheDisk = false;
-  const auto named = grading::nameGroup(about.course, about.results, about.group,
-                                        {id, *text, *hint, *credit}, &isOfTheDisk);
+  const auto named =
+      grading::nameGroup(about.course, about.results, about.group, {id, *text, *hint, *credit});
   if (!named) {
-    const int code = refused(named.error());
-    return isOfTheDisk ? kTool : code;
+    return refused(named.error());
   }
   print(Words::tr("%1 is a mistake of the course from now on. %n result(s) say it now: %2", nullptr,
                   static_cast<int>(named->told.size()))

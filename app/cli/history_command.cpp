@@ -30,11 +30,6 @@ class Words {
 constexpr int kMostFolders = 1000;
 constexpr qsizetype kMostNames = 10;  // in one line
 
-int refused(const store::Fault& fault) {
-  complain(fault.error);
-  return fault.ofMachine ? kTool : kUsage;
-}
-
 void sayRepaired(const store::Changes& changes) {
   if (!changes.aside.isEmpty()) {
     complain(Words::tr("the history could not be used and was made anew from %n folder(s); what it "
@@ -45,7 +40,7 @@ void sayRepaired(const store::Changes& changes) {
 }
 
 // What became of the folders; those that could not be read are told with what follows of it.
-int report(const store::Answer<store::Changes>& changes, bool areNew) {
+int report(const Result<store::Changes>& changes, bool areNew) {
   if (!changes) {
     return refused(changes.error());
   }
@@ -131,8 +126,8 @@ std::optional<store::Question> questionOf(const Arguments& given, const course::
   return question;
 }
 
-store::Answer<Shown> answer(store::History& history, const Arguments& given,
-                            const store::Question& question) {
+Result<Shown> answer(store::History& history, const Arguments& given,
+                     const store::Question& question) {
   const auto classes = history.classes();
   ENSHU_TRY(classes);
   if (given.has("classes")) {
@@ -140,13 +135,13 @@ store::Answer<Shown> answer(store::History& history, const Arguments& given,
   }
   if (given.has("student") || given.has("search")) {
     const auto attempts = history.attempts(question);
-    return attempts ? store::Answer<Shown>(Shown{linesOf(*attempts), rowsOf(*attempts),
-                                                 store::attemptsDocument(*classes, *attempts)})
+    return attempts ? Result<Shown>(Shown{linesOf(*attempts), rowsOf(*attempts),
+                                          store::attemptsDocument(*classes, *attempts)})
                     : tl::unexpected(attempts.error());
   }
   const auto exercises = history.statistics(question);
-  return exercises ? store::Answer<Shown>(Shown{linesOf(*exercises), rowsOf(*exercises),
-                                                store::statisticsDocument(*classes, *exercises)})
+  return exercises ? Result<Shown>(Shown{linesOf(*exercises), rowsOf(*exercises),
+                                         store::statisticsDocument(*classes, *exercises)})
                    : tl::unexpected(exercises.error());
 }
 
@@ -155,19 +150,19 @@ int ask(const Arguments& given, const course::Course& course, const QString& fil
   if (!question) {
     return kUsage;
   }
-  store::Answer<store::History> history = store::History::open(course, file);
+  Result<store::History> history = store::History::open(course, file);
   if (!history) {
     return refused(history.error());
   }
   sayRepaired(history->repaired());
-  const store::Answer<Shown> shown = answer(*history, given, *question);
+  const Result<Shown> shown = answer(*history, given, *question);
   return shown ? show(given, *shown) : refused(shown.error());
 }
 
 int forgetFolders(const course::Course& course, const QString& file, const QStringList& folders) {
   int code = kDone;
   for (const QString& folder : folders) {
-    const store::Answer<bool> forgotten = store::forgetFolder(course, file, folder);
+    const Result<bool> forgotten = store::forgetFolder(course, file, folder);
     if (!forgotten) {
       return refused(forgotten.error());
     }
@@ -195,10 +190,9 @@ int forgetStudent(const Arguments& given, const course::Course& course, const QS
     complain(Words::tr("--forget-student takes a name, a number, a login or an address"));
     return kUsage;
   }
-  store::Answer<store::History> history = store::History::open(course, file);
-  const auto attempts = history
-                            ? history->attempts({words, {}, {}})
-                            : store::Answer<QList<store::Attempt>>(tl::unexpected(history.error()));
+  Result<store::History> history = store::History::open(course, file);
+  const auto attempts = history ? history->attempts({words, {}, {}})
+                                : Result<QList<store::Attempt>>(tl::unexpected(history.error()));
   if (!attempts) {
     return refused(attempts.error());
   }
@@ -212,7 +206,7 @@ int forgetStudent(const Arguments& given, const course::Course& course, const QS
                                      .arg(namesOf(persons.values())));
     return kUsage;
   }
-  const store::Answer<QStringList> left = store::forgetPerson(course, file, persons.firstKey());
+  const Result<QStringList> left = store::forgetPerson(course, file, persons.firstKey());
   if (!left) {
     return refused(left.error());
   }

@@ -23,9 +23,9 @@ void warn(const QString& results, const QString& why) {
 template <class Take>
 void note(const QString& results, Take take) {
   try {
-    const store::Answer<store::Changes> changes = take();
+    const Result<store::Changes> changes = take();
     if (!changes) {
-      warn(results, course::text(changes.error().error));
+      warn(results, course::text(changes.error()));
       return;
     }
     for (const store::FolderChange& one : changes->folders) {

@@ -97,7 +97,8 @@ Result<void> deliver(const QString& name, const QByteArray& bytes) {
   if (std::fwrite(bytes.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0) {
     return {};
   }
-  return failure("-", ENSHU_TEXT("cannot be written: %1"), {qt_error_string(errno).toStdString()});
+  return machineFailure("-", ENSHU_TEXT("cannot be written: %1"),
+                        {qt_error_string(errno).toStdString()});
 }
 
 }  // namespace enshu::cli

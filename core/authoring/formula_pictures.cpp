@@ -133,7 +133,7 @@ Result<void> makeFolder(const QString& folder) {
     return failure(folder.toStdString(), ENSHU_TEXT("is a link"));
   }
   if (!QDir().mkpath(folder)) {
-    return failure(folder.toStdString(), ENSHU_TEXT("cannot be made"));
+    return machineFailure(folder.toStdString(), ENSHU_TEXT("cannot be made"));
   }
   return {};
 }

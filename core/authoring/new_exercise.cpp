@@ -115,7 +115,7 @@ Result<Values> valuesOf(const course::Course& course, const QStringList& names,
 
 }  // namespace
 
-Result<QStringList> makeCourse(const QString& folder, bool* isOfTheDisk) {
+Result<QStringList> makeCourse(const QString& folder) {
   const QDir root(folder);
   const QDir::Filters all = QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot;
   if (QFileInfo::exists(folder) && (!QFileInfo(folder).isDir() || !root.isEmpty(all))) {
@@ -131,12 +131,9 @@ Result<QStringList> makeCourse(const QString& folder, bool* isOfTheDisk) {
   }
   const auto files = filling.files();
   ENSHU_TRY(files);
-  ENSHU_TRY(makeFiles(folder, *files, isOfTheDisk));
+  ENSHU_TRY(makeFiles(folder, *files));
   if (!root.mkpath(u"solutions"_s)) {
-    if (isOfTheDisk != nullptr) {
-      *isOfTheDisk = true;
-    }
-    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+    return machineFailure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   return names;
 }

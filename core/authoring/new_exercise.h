@@ -8,8 +8,8 @@
 namespace enshu::authoring {
 
 // A course without an exercise: course.json, a robot, a README. An Error: the folder holds
-// something, or cannot be written; `isOfTheDisk` says afterwards whether it was that.
-Result<QStringList> makeCourse(const QString& folder, bool* isOfTheDisk = nullptr);
+// something; of the machine: it cannot be written.
+Result<QStringList> makeCourse(const QString& folder);
 
 // The files of an exercise that can be built at once, and of its lab where that is new. What only
 // its author knows is marked TODO.

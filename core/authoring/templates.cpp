@@ -31,8 +31,8 @@ Result<void> makePath(const QString& path) {
   if (QDir().mkpath(path)) {
     return {};
   }
-  return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                 {qt_error_string(errno).toStdString()});
+  return machineFailure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                        {qt_error_string(errno).toStdString()});
 }
 
 // The member of each language in an object of both: a text, or a list of such.
@@ -67,7 +67,7 @@ Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& val
   return text.toUtf8();
 }
 
-Result<void> makeFiles(const QString& root, const QList<NewFile>& files, bool* isOfTheDisk) {
+Result<void> makeFiles(const QString& root, const QList<NewFile>& files) {
   for (const NewFile& file : files) {
     if (const QString path = QDir(root).filePath(file.path); QFileInfo::exists(path)) {
       return failure(path.toStdString(), ENSHU_TEXT("is there already"));
@@ -83,9 +83,6 @@ Result<void> makeFiles(const QString& root, const QList<NewFile>& files, bool* i
       while (!made.isEmpty()) {
         const QString last = made.takeLast();
         QFileInfo(last).isDir() ? QDir().rmdir(last) : QFile::remove(last);
-      }
-      if (isOfTheDisk != nullptr) {
-        *isOfTheDisk = true;
       }
       return written;
     }

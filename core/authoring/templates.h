@@ -24,10 +24,8 @@ Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& val
                           const QStringList& languages = course::bothLanguages());
 
 // Makes folders and files; if one of them cannot be made, none stays. An Error, before anything is
-// made: one of them is there already. `isOfTheDisk` says afterwards whether it was that something
-// cannot be written.
-Result<void> makeFiles(const QString& root, const QList<NewFile>& files,
-                       bool* isOfTheDisk = nullptr);
+// made: one of them is there already; of the machine: something cannot be written.
+Result<void> makeFiles(const QString& root, const QList<NewFile>& files);
 
 // A place that somebody still has to fill in.
 struct Todo {

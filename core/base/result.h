@@ -17,6 +17,7 @@ struct Error {
   std::string where;
   const char* text = "";
   std::vector<std::string> args;
+  bool ofMachine = false;  // a full disk, a folder that cannot be written: nothing that was given
 
   // "where: text", in English.
   std::string message() const;
@@ -31,6 +32,12 @@ using Result = tl::expected<T, Error>;
 inline tl::unexpected<Error> failure(std::string where, const char* text,
                                      std::vector<std::string> args = {}) {
   return tl::unexpected<Error>(Error{std::move(where), text, std::move(args)});
+}
+
+// The same of what the machine did.
+inline tl::unexpected<Error> machineFailure(std::string where, const char* text,
+                                            std::vector<std::string> args = {}) {
+  return tl::unexpected<Error>(Error{std::move(where), text, std::move(args), true});
 }
 
 }  // namespace enshu

@@ -31,7 +31,8 @@ Result<QString> build(const Compiler& compiler, const LibraryCache& cache, const
   QFile file(folder.filePath(u"source.cpp"_s));
   if (!folder.isValid() || !file.open(QIODevice::WriteOnly) ||
       file.write(source) != source.size() || !file.flush()) {
-    return failure(cache.folder().toStdString(), ENSHU_TEXT("the folder cannot be written to"));
+    return machineFailure(cache.folder().toStdString(),
+                          ENSHU_TEXT("the folder cannot be written to"));
   }
   file.close();
   const QString built = folder.filePath(u"built.so"_s);

@@ -67,8 +67,9 @@ Result<QString> LibraryCache::insert(const QByteArray& key, const QString& built
                        file.write(seal(key, content)) == kSealBytes && file.flush() &&
                        file.commit();
   if (!written) {
-    return failure(file.fileName().toStdString(), ENSHU_TEXT("the file cannot be written: %1"),
-                   {file.errorString().toStdString()});
+    return machineFailure(file.fileName().toStdString(),
+                          ENSHU_TEXT("the file cannot be written: %1"),
+                          {file.errorString().toStdString()});
   }
   return file.fileName();
 }

@@ -99,7 +99,8 @@ Result<void> refresh(const Exercise& exercise, const QDir& folder, const QString
   for (const QString& name : givenFiles(exercise)) {
     const QString to = folder.filePath(name);
     if (!making.folder(QFileInfo(to).path())) {
-      return failure(QFileInfo(to).path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
+      return machineFailure(QFileInfo(to).path().toStdString(),
+                            ENSHU_TEXT("the folder cannot be made"));
     }
     Result<void> copied =
         json::readBytes(source.filePath(name), kMaxWorkFile).and_then([&](const QByteArray& bytes) {
@@ -120,7 +121,7 @@ Result<Workspace> startWorkspace(const Exercise& exercise, const QString& direct
   const QDir folder(directory);
   Making making;
   if (!making.folder(folder.absolutePath())) {
-    return failure(directory.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+    return machineFailure(directory.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   Workspace workspace{folder.absolutePath(), folder.absoluteFilePath(exercise.fileName()), false};
   ENSHU_TRY(refresh(exercise, folder, includeDirectory, making));

@@ -58,15 +58,16 @@ Result<void> writeBytes(const QString& path, const QByteArray& bytes) {
   }
   QSaveFile file(path);
   if (!file.open(QIODevice::WriteOnly)) {
-    return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                   {file.errorString().toStdString()});
+    return machineFailure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                          {file.errorString().toStdString()});
   }
   errno = 0;
   if (writeAll(file, bytes)) {
     return {};
   }
   const QString why = errno != 0 ? qt_error_string(errno) : file.errorString();
-  return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"), {why.toStdString()});
+  return machineFailure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                        {why.toStdString()});
 }
 
 Result<void> writeFile(const QString& path, const QJsonObject& object) {

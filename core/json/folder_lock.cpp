@@ -36,16 +36,16 @@ Result<std::optional<FolderLock>> FolderLock::take(const QString& folder, int wa
     // NFS gives an exclusive lock only to whoever may write.
     const int fd = open(path.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
     if (fd < 0) {
-      return failure(path.toStdString(), ENSHU_TEXT("cannot be opened for writing: %1"),
-                     {qt_error_string(errno).toStdString()});
+      return machineFailure(path.toStdString(), ENSHU_TEXT("cannot be opened for writing: %1"),
+                            {qt_error_string(errno).toStdString()});
     }
     FolderLock lock(fd, flock(fd, LOCK_EX | LOCK_NB) == 0);
     if (lock.exclusive_ ? isStill(fd, path) : errno == ENOLCK || errno == EOPNOTSUPP) {
       return lock;
     }
     if (!lock.exclusive_ && errno != EWOULDBLOCK && errno != EINTR) {
-      return failure(path.toStdString(), ENSHU_TEXT("cannot be locked: %1"),
-                     {qt_error_string(errno).toStdString()});
+      return machineFailure(path.toStdString(), ENSHU_TEXT("cannot be locked: %1"),
+                            {qt_error_string(errno).toStdString()});
     }
     if (!lock.exclusive_ && deadline.hasExpired()) {
       return std::nullopt;

@@ -58,7 +58,7 @@ Result<QString> ownFolder(const QString& folder) {
   const QFileInfo info(path);
   const QString real = info.canonicalFilePath();
   if (!info.isDir() || real.isEmpty()) {
-    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+    return machineFailure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   if (!isOwn(info)) {
     return failure(folder.toStdString(),

@@ -115,8 +115,8 @@ Result<void> writeMat(const std::filesystem::path& path, const std::vector<Varia
     }
   }
   std::filesystem::remove(temporary, error);
-  return failure(path.string(),
-                 ENSHU_TEXT("cannot be written as a whole; perhaps the disk is full"));
+  return machineFailure(path.string(),
+                        ENSHU_TEXT("cannot be written as a whole; perhaps the disk is full"));
 }
 
 }  // namespace enshu::matfile

@@ -137,7 +137,7 @@ class Build {
     ENSHU_TRY(files);
     const QTemporaryDir folder(course_.built + u"/.building-XXXXXX"_s);
     if (!folder.isValid()) {
-      return failure(course_.built.toStdString(), ENSHU_TEXT("cannot be written"));
+      return machineFailure(course_.built.toStdString(), ENSHU_TEXT("cannot be written"));
     }
     const QString text = folder.filePath(exercise.id + u".cpp"_s);
     const QString library = folder.filePath(exercise.id + u".so"_s);
@@ -172,7 +172,7 @@ Result<void> makeFolders(const course::Course& course) {
       return failure(folder.toStdString(), ENSHU_TEXT("is a link"));
     }
     if (!QDir().mkpath(folder)) {
-      return failure(folder.toStdString(), ENSHU_TEXT("cannot be made"));
+      return machineFailure(folder.toStdString(), ENSHU_TEXT("cannot be made"));
     }
   }
   return {};

@@ -40,7 +40,7 @@ Result<void> runCompiler(const QString& place, const QStringList& command,
 
 Result<void> moveOver(const QString& from, const QString& to) {
   if (std::rename(QFile::encodeName(from).constData(), QFile::encodeName(to).constData()) != 0) {
-    return failure(to.toStdString(), ENSHU_TEXT("cannot be written"));
+    return machineFailure(to.toStdString(), ENSHU_TEXT("cannot be written"));
   }
   return {};
 }

@@ -97,7 +97,7 @@ Result<void> makeStudentSide(const course::Exercise& exercise, const CourseKit& 
                              QString& messages) {
   const QTemporaryDir work(folder + u"/.building-XXXXXX"_s);
   if (!work.isValid()) {
-    return failure(folder.toStdString(), ENSHU_TEXT("cannot be written"));
+    return machineFailure(folder.toStdString(), ENSHU_TEXT("cannot be written"));
   }
   const QStringList names = namesOf(exercise);
   Result<void> made = make(exercise, kit, QDir(work.path()), names, stop, messages);

@@ -26,7 +26,7 @@ std::vector<matfile::Variable> variables(const Trajectory& trajectory) {
 Result<void> checkPlace(const QString& path) {
   const QFileInfo folder(QFileInfo(path).absolutePath());
   if (!folder.isDir() || !folder.isWritable() || QFileInfo(path).isDir()) {
-    return failure(path.toStdString(), ENSHU_TEXT("cannot be written"));
+    return machineFailure(path.toStdString(), ENSHU_TEXT("cannot be written"));
   }
   return {};
 }

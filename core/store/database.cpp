@@ -25,30 +25,30 @@ int codeOf(const QSqlError& error) {
   return error.nativeErrorCode().toInt() & kPrimary;
 }
 
-Fault faultOf(const QString& file, const QSqlError& error) {
+Error errorOf(const QString& file, const QSqlError& error) {
   const std::string where = file.toStdString();
   switch (codeOf(error)) {
     case Busy:
     case Locked:
-      return {{where,
-               ENSHU_TEXT("another program has been writing here for too long; try again when it "
-                          "has ended"),
-               {}},
+      return {where,
+              ENSHU_TEXT("another program has been writing here for too long; try again when it "
+                         "has ended"),
+              {},
               true};
     case Full:
-      return {{where,
-               ENSHU_TEXT("there is no room on the disk: nothing was changed; make room and try "
-                          "again"),
-               {}},
+      return {where,
+              ENSHU_TEXT("there is no room on the disk: nothing was changed; make room and try "
+                         "again"),
+              {},
               true};
     case Corrupt:
     case NotADatabase:
-      return {{where, ENSHU_TEXT("is damaged; `enshu history --rebuild` makes it anew"), {}}};
+      return {where, ENSHU_TEXT("is damaged; `enshu history --rebuild` makes it anew"), {}};
     default:
       return {
-          {where,
-           ENSHU_TEXT("cannot be used: %1; nothing was changed; --store FILE takes another place"),
-           {error.databaseText().toStdString()}},
+          where,
+          ENSHU_TEXT("cannot be used: %1; nothing was changed; --store FILE takes another place"),
+          {error.databaseText().toStdString()},
           true};
   }
 }
@@ -73,19 +73,18 @@ QString newConnection() {
 
 Database::Database(const QString& file) : file_(file), connection_(newConnection()) {
   if (!QSqlDatabase::isDriverAvailable(kDriver)) {
-    throw Refusal{
-        {{file.toStdString(),
-          ENSHU_TEXT("Qt cannot open databases of SQLite here; install libqt6sql6-sqlite"),
-          {}},
-         true}};
+    throw Refusal{{file.toStdString(),
+                   ENSHU_TEXT("Qt cannot open databases of SQLite here; install libqt6sql6-sqlite"),
+                   {},
+                   true}};
   }
   const QFileInfo info(file);
   const QString journal = info.absoluteFilePath() + u"-journal"_s;
   if (namesAnother(journal)) {
-    throw Refusal{{{journal.toStdString(),
-                    ENSHU_TEXT("is no journal of Enshu's and names other files; take it away, or "
-                               "name another history with --store FILE"),
-                    {}}}};
+    throw Refusal{{journal.toStdString(),
+                   ENSHU_TEXT("is no journal of Enshu's and names other files; take it away, or "
+                              "name another history with --store FILE"),
+                   {}}};
   }
   const bool writable = info.isWritable() && QFileInfo(info.path()).isWritable();
   QSqlDatabase database = QSqlDatabase::addDatabase(kDriver, connection_);
@@ -117,7 +116,7 @@ Database::~Database() {
 
 void Database::refuse(const QSqlError& error) const {
   const int code = codeOf(error);
-  throw Refusal{faultOf(file_, error), code == Corrupt || code == NotADatabase};
+  throw Refusal{errorOf(file_, error), code == Corrupt || code == NotADatabase};
 }
 
 QSqlQuery& Database::execute(const QString& statement, const QVariantList& values) {

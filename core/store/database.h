@@ -8,7 +8,7 @@
 #include <map>
 #include <optional>
 
-#include "core/store/fault.h"
+#include "core/store/refusal.h"
 
 namespace enshu::store {
 

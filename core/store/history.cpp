@@ -64,7 +64,7 @@ History::History(History&& other) noexcept = default;
 History& History::operator=(History&& other) noexcept = default;
 History::~History() = default;
 
-Answer<History> History::open(const course::Course& course, const QString& file) {
+Result<History> History::open(const course::Course& course, const QString& file) {
   return attempt([&] {
     History history(course);
     const KnownFolders known = knownOf(course, file);
@@ -73,7 +73,7 @@ Answer<History> History::open(const course::Course& course, const QString& file)
       return history;
     }
     if (state != State::Good) {
-      Answer<Changes> repaired = repair(course, file);
+      Result<Changes> repaired = repair(course, file);
       if (!repaired) {
         throw Refusal{repaired.error()};
       }
@@ -84,7 +84,7 @@ Answer<History> History::open(const course::Course& course, const QString& file)
   });
 }
 
-Answer<QList<KnownClass>> History::classes() {
+Result<QList<KnownClass>> History::classes() {
   return attempt([&] {
     QList<KnownClass> all;
     if (database_) {
@@ -102,7 +102,7 @@ Answer<QList<KnownClass>> History::classes() {
   });
 }
 
-Answer<QList<Attempt>> History::attempts(const Question& question) {
+Result<QList<Attempt>> History::attempts(const Question& question) {
   return attempt([&] {
     QList<Attempt> all;
     if (database_) {
@@ -114,7 +114,7 @@ Answer<QList<Attempt>> History::attempts(const Question& question) {
   });
 }
 
-Answer<QList<ExerciseStatistics>> History::statistics(const Question& question) {
+Result<QList<ExerciseStatistics>> History::statistics(const Question& question) {
   return attempt([&] {
     return database_ ? statisticsOf(*database_, *course_, question) : QList<ExerciseStatistics>();
   });

@@ -52,7 +52,7 @@ class History {
 
   // One that nobody wrote yet is empty and makes no file; one whose database is gone, damaged or of
   // an earlier version is made anew first.
-  static Answer<History> open(const course::Course& course, const QString& file);
+  static Result<History> open(const course::Course& course, const QString& file);
 
   History(History&& other) noexcept;
   History& operator=(History&& other) noexcept;
@@ -60,9 +60,9 @@ class History {
 
   const Changes& repaired() const { return repaired_; }
 
-  Answer<QList<KnownClass>> classes();
-  Answer<QList<Attempt>> attempts(const Question& question);
-  Answer<QList<ExerciseStatistics>> statistics(const Question& question);
+  Result<QList<KnownClass>> classes();
+  Result<QList<Attempt>> attempts(const Question& question);
+  Result<QList<ExerciseStatistics>> statistics(const Question& question);
 
  private:
   explicit History(const course::Course& course);

@@ -24,11 +24,11 @@ QString asideOf(const QString& file) {
 
 [[noreturn]] void refuse(const QString& where, const char* text,
                          std::vector<std::string> args = {}) {
-  throw Refusal{{{where.toStdString(), text, std::move(args)}}};
+  throw Refusal{{where.toStdString(), text, std::move(args)}};
 }
 
 [[noreturn]] void fail(const QString& where, const char* text, std::vector<std::string> args = {}) {
-  throw Refusal{{{where.toStdString(), text, std::move(args)}, true}};
+  throw Refusal{{where.toStdString(), text, std::move(args), true}};
 }
 
 }  // namespace
@@ -64,7 +64,7 @@ json::FolderLock hold(const QString& file) {
   }
   auto lock = json::FolderLock::take(folder, Database::kPatienceMs);
   if (!lock) {
-    throw Refusal{{lock.error(), true}};
+    throw Refusal{lock.error()};
   }
   if (!*lock) {
     fail(file, ENSHU_TEXT("another program has been writing here for too long; try again when it "

@@ -42,7 +42,7 @@ KnownFolders readKnownFolders(const QString& file) {
   }
   Result<KnownFolders> known = json::readFile(path, kMaxBytes, readFolders);
   if (!known) {
-    throw Refusal{{known.error()}};
+    throw Refusal{known.error()};
   }
   return *known;
 }
@@ -55,7 +55,7 @@ void writeKnownFolders(const QString& file, const KnownFolders& known) {
                              {u"course"_s, known.course},
                              {u"folders"_s, QJsonArray::fromStringList(known.folders)}});
   if (!written) {
-    throw Refusal{{written.error(), true}};
+    throw Refusal{written.error()};
   }
   if (isNew) {
     QFile::setPermissions(path, kOwn);

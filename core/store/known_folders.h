@@ -4,7 +4,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/store/fault.h"
+#include "core/store/refusal.h"
 
 namespace enshu::store {
 

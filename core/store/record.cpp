@@ -135,7 +135,7 @@ QString usualFile(const course::Course& course) {
   return course.record + u"/history/history.sqlite"_s;
 }
 
-Answer<Changes> record(const course::Course& course, const QString& file,
+Result<Changes> record(const course::Course& course, const QString& file,
                        const QStringList& folders) {
   return attempt([&] {
     QStringList paths;
@@ -153,7 +153,7 @@ Answer<Changes> record(const course::Course& course, const QString& file,
   });
 }
 
-Answer<Changes> refresh(const course::Course& course, const QString& file, const QString& folder) {
+Result<Changes> refresh(const course::Course& course, const QString& file, const QString& folder) {
   const auto known = attempt([&] { return knownOf(course, file).folders; });
   ENSHU_TRY(known);
   const QString path = knownPath(folder);
@@ -171,7 +171,7 @@ Answer<Changes> refresh(const course::Course& course, const QString& file, const
   });
 }
 
-Answer<Changes> rebuild(const course::Course& course, const QString& file) {
+Result<Changes> rebuild(const course::Course& course, const QString& file) {
   return attempt([&] {
     Writing writing(course, file);
     writing.begin(QStringList(writing.known()));
@@ -184,7 +184,7 @@ Answer<Changes> rebuild(const course::Course& course, const QString& file) {
   });
 }
 
-Answer<Changes> repair(const course::Course& course, const QString& file) {
+Result<Changes> repair(const course::Course& course, const QString& file) {
   return attempt([&] {
     Writing writing(course, file);
     if (writing.isWhole()) {
@@ -196,7 +196,7 @@ Answer<Changes> repair(const course::Course& course, const QString& file) {
   });
 }
 
-Answer<bool> forgetFolder(const course::Course& course, const QString& file,
+Result<bool> forgetFolder(const course::Course& course, const QString& file,
                           const QString& folder) {
   return attempt([&] {
     const QString path = knownPath(folder);
@@ -213,7 +213,7 @@ Answer<bool> forgetFolder(const course::Course& course, const QString& file,
   });
 }
 
-Answer<QStringList> forgetPerson(const course::Course& course, const QString& file,
+Result<QStringList> forgetPerson(const course::Course& course, const QString& file,
                                  const QString& person) {
   return attempt([&] {
     Writing writing(course, file);

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/course/course.h"
-#include "core/store/fault.h"
+#include "core/store/refusal.h"
 
 // Writing a history: the answers of all classes of a course, taken from results folders into a
 // database of the user's own. The folders stay the truth. Whatever fails, the history is then what
@@ -28,24 +28,24 @@ struct Changes {
 };
 
 // Takes folders in, or again: what was graded anew or corrected since, too.
-Answer<Changes> record(const course::Course& course, const QString& file,
+Result<Changes> record(const course::Course& course, const QString& file,
                        const QStringList& folders);
 
 // The same for one that is known already, if it is and anything was written there since.
-Answer<Changes> refresh(const course::Course& course, const QString& file, const QString& folder);
+Result<Changes> refresh(const course::Course& course, const QString& file, const QString& folder);
 
 // Makes the history anew from every folder that it knows.
-Answer<Changes> rebuild(const course::Course& course, const QString& file);
+Result<Changes> rebuild(const course::Course& course, const QString& file);
 
 // The same only if the database is gone, damaged or of an earlier version; else no changes.
-Answer<Changes> repair(const course::Course& course, const QString& file);
+Result<Changes> repair(const course::Course& course, const QString& file);
 
 // Removes a folder and all that was known of it; false: it is not known.
-Answer<bool> forgetFolder(const course::Course& course, const QString& file, const QString& folder);
+Result<bool> forgetFolder(const course::Course& course, const QString& file, const QString& folder);
 
 // Removes a person (Attempt::person); the students' folders that still hold his results, which the
 // next time would take him in again.
-Answer<QStringList> forgetPerson(const course::Course& course, const QString& file,
+Result<QStringList> forgetPerson(const course::Course& course, const QString& file,
                                  const QString& person);
 
 }  // namespace enshu::store

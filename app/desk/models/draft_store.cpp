@@ -89,7 +89,7 @@ Result<void> DraftStore::put(const QString& student, const QString& exercise,
   }
   drafts_.insert(place, review);
   if (!QDir().mkpath(folder_)) {
-    return failure(folder_.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+    return machineFailure(folder_.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   QJsonObject object{{u"format"_s, u"enshu-draft/1"_s}, {u"results"_s, results_},
                      {u"student"_s, student},           {u"exercise"_s, exercise},

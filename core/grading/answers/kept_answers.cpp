@@ -200,7 +200,7 @@ Result<void> writeAnswers(const QString& path, const QByteArray& key, const Kept
   }
   const QString folder = QFileInfo(path).path();
   if (QFileInfo(folder).isSymLink() || !QDir().mkpath(folder)) {
-    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+    return machineFailure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   return json::writeBytes(path, hexHash(bytes) + '\n' + bytes);
 }

@@ -170,7 +170,8 @@ Result<void> moveResults(const QDir& directory, const Moved& moved) {
                                 QFile::encodeName(to).toStdString(), failed);
       }
       if (failed) {
-        return failure(from.toStdString(), ENSHU_TEXT("cannot be renamed: %1"), {failed.message()});
+        return machineFailure(from.toStdString(), ENSHU_TEXT("cannot be renamed: %1"),
+                              {failed.message()});
       }
     }
   }

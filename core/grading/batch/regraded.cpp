@@ -86,7 +86,8 @@ Result<void> takeWaiting(const QString& directory, const QString& student,
     std::filesystem::rename(QFile::encodeName(from).toStdString(),
                             QFile::encodeName(to).toStdString(), failed);
     if (failed) {
-      return failure(to.toStdString(), ENSHU_TEXT("cannot be written: %1"), {failed.message()});
+      return machineFailure(to.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                            {failed.message()});
     }
   }
   removeEmpty(directory, student);

@@ -69,7 +69,7 @@ Result<void> write(const Graded& graded, const QString& mat, const QString& json
     return failure(folder.toStdString(), ENSHU_TEXT("is a link; results lie in a folder"));
   }
   if (!QDir().mkpath(folder)) {
-    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+    return machineFailure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   const Result<void> saved = saveTrajectories(mat, graded.trajectories);
   return saved ? json::writeFile(json, toJson(graded.result)) : saved;

@@ -94,7 +94,7 @@ Result<StoredBuild> BuildStore::make(const sandbox::Kit& kit, const course::Exer
   ENSHU_TRY(folder_);
   const QString folder = (*folder_)->filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
   if (!QDir().mkpath(folder)) {
-    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+    return machineFailure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   const QByteArray key = keyOf(kit, exercise.id, source);
   if (kept_) {

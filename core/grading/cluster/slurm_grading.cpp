@@ -61,8 +61,8 @@ QList<Work> withSources(const QList<Work>& works) {
 Result<void> makeEmpty(const QString& path) {
   QFile file(path);
   if (!file.open(QIODevice::WriteOnly)) {
-    return failure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                   {file.errorString().toStdString()});
+    return machineFailure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                          {file.errorString().toStdString()});
   }
   return {};
 }
@@ -70,7 +70,7 @@ Result<void> makeEmpty(const QString& path) {
 Result<void> makePrivate(const QString& folder) {
   if (!QDir().mkpath(folder) ||
       !QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner)) {
-    return failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+    return machineFailure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   return {};
 }

@@ -32,10 +32,9 @@ QString nameOf(const QString& id, const QString& ending) {
   return u"mistakes/"_s + QString(id).replace(u'-', u'_') + ending;
 }
 
-Result<json::FolderLock> hold(const QString& folder, bool& isOfTheDisk) {
+Result<json::FolderLock> hold(const QString& folder) {
   Result<std::optional<json::FolderLock>> lock = json::FolderLock::take(folder, kPatienceMs);
   if (!lock) {
-    isOfTheDisk = true;
     return tl::unexpected(lock.error());
   }
   if (!*lock) {
@@ -55,7 +54,7 @@ class Naming {
 
   Result<Named> name() {
     for (const QString& folder : {results_.directory, now_.built}) {
-      Result<json::FolderLock> lock = hold(folder, isOfTheDisk_);
+      Result<json::FolderLock> lock = hold(folder);
       ENSHU_TRY(lock);
       locks_.push_back(std::move(*lock));
     }
@@ -70,15 +69,7 @@ class Naming {
     return Named{now_, file_, told_};
   }
 
-  bool isOfTheDisk() const { return isOfTheDisk_; }
-
  private:
-  // What became of writing.
-  Result<void> noted(const Result<void>& written) {
-    isOfTheDisk_ = isOfTheDisk_ || !written;
-    return written;
-  }
-
   // The course as it is on the disk: somebody may have changed it since it was opened.
   Result<void> readCourse() {
     const Result<course::Course> read = course::loadCourse(now_.root);
@@ -142,11 +133,10 @@ class Naming {
     ENSHU_TRY(numbers);
     file_ = QDir(now_.solutions(*exercise_)).filePath(nameOf(id, u".mat"_s));
     if (!QDir().mkpath(QFileInfo(file_).path())) {
-      isOfTheDisk_ = true;
-      return failure(file_.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+      return machineFailure(file_.toStdString(), ENSHU_TEXT("the folder cannot be made"));
     }
-    Result<void> saved = noted(
-        undoing_.willWrite(file_).and_then([&] { return saveTrajectories(file_, *numbers); }));
+    Result<void> saved =
+        undoing_.willWrite(file_).and_then([&] { return saveTrajectories(file_, *numbers); });
     if (saved && QFileInfo(file_).size() > kMostRecording) {
       return failure(file_.toStdString(),
                      ENSHU_TEXT("the numbers are too many to be kept in a course"));
@@ -166,7 +156,7 @@ class Naming {
         .and_then([&](const QByteArray& before) {
           return course::withMistake(before, path, entry, now_.languages);
         })
-        .and_then([&](const QByteArray& after) { return noted(json::writeBytes(path, after)); });
+        .and_then([&](const QByteArray& after) { return json::writeBytes(path, after); });
   }
 
   // Every result of the exercise: those it explains say so, and all that were graded with the
@@ -207,8 +197,7 @@ class Naming {
     }
     result.receipt.references[QFileInfo(file_).fileName()] = seal_;
     const QString path = pathOf(member, u".json"_s);
-    return noted(
-        undoing_.willWrite(path).and_then([&] { return json::writeFile(path, toJson(result)); }));
+    return undoing_.willWrite(path).and_then([&] { return json::writeFile(path, toJson(result)); });
   }
 
   // Makes the result say what explains it, as addReasons() does.
@@ -264,7 +253,6 @@ class Naming {
   QString file_;
   QString seal_;  // of the file
   QList<Member> told_;
-  bool isOfTheDisk_ = false;
   std::vector<json::FolderLock> locks_;
   Undoing undoing_;  // goes before the locks
 };
@@ -289,14 +277,8 @@ Result<void> checkMistakeId(const course::Course& course, const course::Exercise
 }
 
 Result<Named> nameGroup(const course::Course& course, const ClassResults& results,
-                        const AnswerGroup& group, const course::MistakeSpec& mistake,
-                        bool* isOfTheDisk) {
-  Naming naming(course, results, group, mistake);
-  Result<Named> named = naming.name();
-  if (isOfTheDisk != nullptr) {
-    *isOfTheDisk = naming.isOfTheDisk();
-  }
-  return named;
+                        const AnswerGroup& group, const course::MistakeSpec& mistake) {
+  return Naming(course, results, group, mistake).name();
 }
 
 }  // namespace enshu::grading

@@ -27,9 +27,8 @@ Result<void> checkMistakeId(const course::Course& course, const course::Exercise
 //
 // All is written, or nothing. An Error: the id is taken, the course or the results cannot be
 // written, somebody else is writing there, or the group's results are of another exercise than the
-// course's now. `isOfTheDisk` says afterwards whether it was that something cannot be written.
+// course's now; of the machine: something cannot be written.
 Result<Named> nameGroup(const course::Course& course, const ClassResults& results,
-                        const AnswerGroup& group, const course::MistakeSpec& mistake,
-                        bool* isOfTheDisk = nullptr);
+                        const AnswerGroup& group, const course::MistakeSpec& mistake);
 
 }  // namespace enshu::grading

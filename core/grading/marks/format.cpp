@@ -127,7 +127,7 @@ Result<void> writePage(const QString& path, const std::function<QByteArray()>& m
   const QString folder = QFileInfo(path).path();
   return !QFileInfo(folder).isSymLink() && QDir().mkpath(folder)
              ? json::writeBytes(path, make())
-             : failure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+             : machineFailure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
 }
 
 }  // namespace

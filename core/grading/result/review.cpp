@@ -70,7 +70,7 @@ Result<void> writeReview(const QString& path, const Review& review, double most)
   }
   if (review.isEmpty()) {
     if (QFileInfo::exists(path) && !QFile::remove(path)) {
-      return failure(path.toStdString(), ENSHU_TEXT("this file cannot be removed"));
+      return machineFailure(path.toStdString(), ENSHU_TEXT("this file cannot be removed"));
     }
     return {};
   }

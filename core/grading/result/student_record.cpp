@@ -24,7 +24,7 @@ Result<void> keepSeries(const QString& path, const QList<Trajectory>& trajectori
     return saveTrajectories(path, trajectories);
   }
   if (QFile::exists(path) && !QFile::remove(path)) {
-    return failure(path.toStdString(), ENSHU_TEXT("the file cannot be removed"));
+    return machineFailure(path.toStdString(), ENSHU_TEXT("the file cannot be removed"));
   }
   return {};
 }
@@ -56,7 +56,7 @@ Result<void> keepResult(const Graded& graded, const QString& record) {
   }
   const QDir folder(record + u"/results"_s);
   if (!QDir().mkpath(folder.path())) {
-    return failure(folder.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
+    return machineFailure(folder.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
   }
   const auto lock = json::FolderLock::take(folder.path(), kPatienceMs);
   ENSHU_TRY(lock);

@@ -85,15 +85,15 @@ class HistoryFixture {
     return QDateTime(QDate(2026, 10, 1), QTime(9, 0), Qt::UTC).addDays(day);
   }
 
-  store::Answer<store::Changes> record(const QStringList& batches) const {
+  Result<store::Changes> record(const QStringList& batches) const {
     QStringList folders;
     for (const QString& batch : batches) {
       folders += path(batch);
     }
     return store::record(course_, file(), folders);
   }
-  store::Answer<store::Changes> rebuild() const { return store::rebuild(course_, file()); }
-  store::Answer<store::History> open() const { return store::History::open(course_, file()); }
+  Result<store::Changes> rebuild() const { return store::rebuild(course_, file()); }
+  Result<store::History> open() const { return store::History::open(course_, file()); }
 
   // "attempt verdict score; ..." of whom and what is asked, or why there is nothing.
   QString attempts(const QString& student, const QString& words = {},
@@ -128,9 +128,9 @@ class HistoryFixture {
   }
 
   // What is wrong, without the places of this test.
-  QString said(const store::Fault& fault) const {
-    return (fault.ofMachine ? u"machine: "_s : QString()) +
-           course::text(fault.error).replace(path() + u'/', QString());
+  QString said(const Error& error) const {
+    return (error.ofMachine ? u"machine: "_s : QString()) +
+           course::text(error).replace(path() + u'/', QString());
   }
 
  private:
