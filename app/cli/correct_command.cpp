@@ -10,6 +10,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "core/grading/groups/group_review.h"
+#include "core/grading/report/outdated_reviews.h"
 #include "core/text/nearest.h"
 
 using namespace Qt::StringLiterals;
@@ -102,11 +103,12 @@ QString text(const Review& review) {
 }
 
 // What is to stand there; nothing after a message.
-std::optional<Review> reviewOf(const Arguments& given, const Review& before, double most) {
+std::optional<Review> reviewOf(const Arguments& given, const StudentResults& student,
+                               const course::Exercise& exercise) {
   if (given.has("clear")) {
     return Review();
   }
-  const std::optional<double> score = given.real("score", 0, most);
+  const std::optional<double> score = given.real("score", 0, exercise.points);
   if (!score) {
     return std::nullopt;
   }
@@ -117,7 +119,9 @@ std::optional<Review> reviewOf(const Arguments& given, const Review& before, dou
   if (given.has("score")) {
     said.score = *score;
   }
-  std::optional<Review> after = grading::merged(before, said);
+  const Review before = student.reviews.value(exercise.id);
+  std::optional<Review> after =
+      grading::merged(before, said, student.exercises.value(exercise.id).receipt.sources);
   if (!after) {
     complain(Words::tr("something else is noted there already (--replace puts this in its place): "
                        "%1")
@@ -126,10 +130,9 @@ std::optional<Review> reviewOf(const Arguments& given, const Review& before, dou
   return after;
 }
 
-int correct(const Arguments& given, const StudentResults& student,
-            const course::Exercise& exercise) {
+int correct(const Arguments& given, StudentResults student, const course::Exercise& exercise) {
   const Review before = student.reviews.value(exercise.id);
-  const std::optional<Review> after = reviewOf(given, before, exercise.points);
+  const std::optional<Review> after = reviewOf(given, student, exercise);
   if (!after) {
     return kUsage;
   }
@@ -144,6 +147,10 @@ int correct(const Arguments& given, const StudentResults& student,
   } else {
     print(whose + (before.isEmpty() ? Words::tr("nothing was corrected or commented")
                                     : Words::tr("withdrawn: %1").arg(text(before))));
+  }
+  student.reviews.insert(exercise.id, *after);
+  if (const QString line = grading::outdatedReview(student, exercise.id); !line.isEmpty()) {
+    complain(line);
   }
   return kDone;
 }

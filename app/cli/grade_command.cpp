@@ -16,6 +16,7 @@
 #include "app/cli/verdict_text.h"
 #include "core/course/moment.h"
 #include "core/grading/batch/batch.h"
+#include "core/grading/report/outdated_reviews.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
@@ -172,15 +173,15 @@ void complainOfGone(const QMap<QString, grading::StudentNotes>& students) {
   complainAll(lines);
 }
 
-void complainOfOutdated(const QList<grading::Outdated>& scores) {
-  QStringList lines;
-  for (const grading::Outdated& one : scores) {
-    lines += Words::tr(
-                 "%1 %2: was handed in anew; the corrected score %3 was given for the "
-                 "earlier file")
-                 .arg(text::visibleName(one.shown), one.exercise, QString::number(one.score));
+// What a person said of a file that is not the one that counts any more, told until he says it
+// again.
+void complainOfOutdated(const course::Course& course, const QString& directory) {
+  const auto results = grading::readableResults(course, directory);
+  if (results) {
+    for (const QString& line : grading::outdatedReviews(*results, course.exercises())) {
+      complain(line);
+    }
   }
-  complainAll(lines);
 }
 
 // Whose lateness is another than before, though his file was not graded again.
@@ -250,13 +251,14 @@ Result<void> settleChanges(grading::BatchSummary& summary, const QString& direct
   return taken;
 }
 
-int report(const grading::BatchSummary& summary, const QString& directory, bool stopped) {
+int report(const course::Course& course, const grading::BatchSummary& summary,
+           const QString& directory, bool stopped) {
   complainOfRedated(summary.redated);
   complainOfSkipped(summary.notes.skipped);
   complainOfAttempts(summary.notes.students);
   complainOfRoster(summary.notes);
   complainOfGone(summary.notes.students);
-  complainOfOutdated(summary.outdated);
+  complainOfOutdated(course, directory);
   if (summary.notes.untimed) {
     complain(Words::tr("%1: the times in this download do not tell when anything was handed in; "
                        "what the platform marks as late is late")
@@ -350,7 +352,7 @@ int gradeCommand(const QStringList& arguments) {
     }
   }
   tellDue(summary->notes, given.has("due"));
-  const int code = report(*summary, given.value("out"), stopped);
+  const int code = report(*course, *summary, given.value("out"), stopped);
   // What is interrupted is taken in when it is gone on with.
   if (summary->graded() > 0 && !stopped && !given.has("no-history")) {
     noteInHistory(*course, given, given.value("out"));

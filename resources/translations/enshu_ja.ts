@@ -3665,10 +3665,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>%1：このダウンロードにはありません。前のダウンロードを採点した結果が残ります</translation>
     </message>
     <message>
-        <source>%1 %2: was handed in anew; the corrected score %3 was given for the earlier file</source>
-        <translation>%1 %2：新しく提出されました。修正点 %3 は前のファイルに付けたものです</translation>
-    </message>
-    <message>
         <source>%1: the times in this download do not tell when anything was handed in; what the platform marks as late is late</source>
         <translation>%1：このダウンロードの時刻からは提出の時刻が分かりません。システムが期限後とするものだけを期限後とします</translation>
     </message>
@@ -4695,6 +4691,14 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <source>The grading itself gave %1: %2</source>
         <translation>採点の結果は %1 点でした：%2</translation>
     </message>
+    <message>
+        <source>The score was corrected for an earlier file.</source>
+        <translation>得点は、前のファイルに対して修正したものです。</translation>
+    </message>
+    <message>
+        <source>The comment was written for an earlier file.</source>
+        <translation>コメントは、前のファイルに対するものです。</translation>
+    </message>
 </context>
 <context>
     <name>MarksFilling</name>
@@ -5181,6 +5185,17 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>state %1</source>
         <translation>状態 %1</translation>
+    </message>
+</context>
+<context>
+    <name>OutdatedReviews</name>
+    <message>
+        <source>%1 %2: was handed in anew; the corrected score %3 was given for the earlier file</source>
+        <translation>%1 %2：新しく提出されました。修正点 %3 は前のファイルに付けたものです</translation>
+    </message>
+    <message>
+        <source>%1 %2: was handed in anew; the comment was given for the earlier file</source>
+        <translation>%1 %2：新しく提出されました。コメントは前のファイルに付けたものです</translation>
     </message>
 </context>
 <context>
@@ -6599,6 +6614,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>First differs at %1 in %2: %3 instead of %4. %5</source>
         <translation>最初に外れるのは %1 の %2 で、正しい値 %4 に対して %3 になっています。%5</translation>
+    </message>
+    <message>
+        <source>The corrected score or the comment was given for an earlier file. The score counts until you review the answer again.</source>
+        <translation>修正点またはコメントは、前のファイルに付けたものです。解答を見直すまで、修正点はそのまま数えます。</translation>
     </message>
 </context>
 <context>
@@ -8938,6 +8957,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>A draft, not kept yet</source>
         <translation>下書き（未保存）</translation>
+    </message>
+    <message>
+        <source>This was said of an earlier file. If it holds for the new one, keep it again.</source>
+        <translation>前のファイルに対するものです。新しいファイルにも当てはまるなら、もう一度保存してください。</translation>
     </message>
 </context>
 <context>

@@ -209,6 +209,7 @@ class NamedGroupTest : public QObject {
                  ended.out.contains(u"--replace puts this in its place): chiba"_s),
              result(ended));
     QCOMPARE(reviewOf(u"abe"_s)[u"comment"_s].toString(), u"Look at the units."_s);
+    QCOMPARE(reviewOf(u"abe"_s)[u"sources"_s], resultOf(u"abe"_s)[u"receipt"_s][u"sources"_s]);
     QCOMPARE(reviewOf(u"chiba"_s)[u"comment"_s].toString(), u"mine"_s);
     QVERIFY(reviewOf(u"baba"_s).isEmpty());
     QCOMPARE(groups({id(), u"--score"_s, u"2.5"_s, u"--reason"_s, u"half an idea"_s}).code, 0);

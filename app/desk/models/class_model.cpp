@@ -316,7 +316,7 @@ QString ClassModel::cellText(const QModelIndex& index) const {
   const QString mark =
       (unsafeRemark(index).isEmpty() ? QString() : u' ' + grading::kUnsafeMark) +
       (student.reviews.value(id).score ? u' ' + grading::kCorrectedMark : QString()) +
-      (graded->flags.isEmpty() ? QString() : u' ' + grading::kFlagMark);
+      (student.flagsOf(id).isEmpty() ? QString() : u' ' + grading::kFlagMark);
   const QString verdict = grading::markAndWords(graded->verdict);
   const bool counted =
       graded->verdict != grading::Verdict::NotGraded || student.reviews.value(id).score.has_value();
@@ -342,7 +342,7 @@ QString ClassModel::cellToolTip(const QModelIndex& index) const {
   if (!review.comment.isEmpty()) {
     lines += review.comment;
   }
-  for (const QString& flag : graded->flags) {
+  for (const QString& flag : student.flagsOf(graded->exercise)) {
     lines += grading::kFlagMark + u' ' + grading::flagText(flag);
   }
   return lines.join(u'\n');

@@ -81,7 +81,8 @@ std::optional<grading::Review> DraftStore::find(const QString& student,
 }
 
 Result<void> DraftStore::put(const QString& student, const QString& exercise,
-                             const grading::Review& review) {
+                             grading::Review review) {
+  review.sources = {};  // what is not said yet is said of no file
   const Place place{student, exercise};
   if (drafts_.contains(place) && drafts_.value(place) == review &&
       QFileInfo::exists(pathOf(place))) {

@@ -22,7 +22,7 @@ class DraftStore {
   std::optional<grading::Review> find(const QString& student, const QString& exercise) const;
 
   // An Error: it is kept as long as this desk runs, but not on the disk.
-  Result<void> put(const QString& student, const QString& exercise, const grading::Review& review);
+  Result<void> put(const QString& student, const QString& exercise, grading::Review review);
   void remove(const QString& student, const QString& exercise);
 
   // Whose drafts there are, and of which exercise.

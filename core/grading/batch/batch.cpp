@@ -285,7 +285,10 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
     }
   }
   batch.secret = *secret;
-  noteOutdated(batch, *works);
+  if (const Result<void> noted = noteReviewed(batch, *works); !noted) {
+    batch.summary.fault = noted.error();
+    return batch.summary;
+  }
   batch.total = static_cast<int>(works->size());
   if (options.engine != nullptr) {
     options.engine->grade(batch, *works);

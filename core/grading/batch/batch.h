@@ -42,14 +42,6 @@ struct BatchOptions {
       finished;
 };
 
-// A score that a person gave for a file in whose place another one was handed in. It counts until
-// somebody looks again: nothing that a person said is lost.
-struct Outdated {
-  QString shown;  // the name for people
-  QString exercise;
-  double score = 0;
-};
-
 // What an exercise that is not graded again loses for being late, where that is another than
 // before: by another due date, or a time of handing in that the platform tells now.
 struct Redated {
@@ -67,7 +59,6 @@ struct BatchSummary {
   int kept = 0;  // of all these, results of the earlier batch
   // What waits to be taken (takeChanges); the sums above are of what counts as yet.
   QList<Change> changes;
-  QList<Outdated> outdated;
   QList<Redated> redated;
   ClassNotes notes;
 

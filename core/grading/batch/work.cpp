@@ -246,17 +246,20 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works) {
   }
 }
 
-void noteOutdated(Batch& batch, const QList<Work>& works) {
+Result<void> noteReviewed(const Batch& batch, const QList<Work>& works) {
   for (const Work& work : works) {
-    const QString folder = batch.directory.filePath(work.submission.name);
-    const auto review = readReview(reviewPath(folder, work.exercise->id), work.exercise->points);
+    const QString path =
+        reviewPath(batch.directory.filePath(work.submission.name), work.exercise->id);
+    Result<Review> review = readReview(path, work.exercise->points);
+    const bool lacksThem = review && !review->isEmpty() && review->sources.isEmpty();
     const auto before =
-        review && review->score ? earlierResult(batch, batch.path(work, u".json"_s)) : std::nullopt;
-    if (before && before->verdict != Verdict::NotGraded &&
-        before->receipt.sources != sourceHashes(*work.exercise, readSources(work.submission))) {
-      batch.summary.outdated += {work.submission.shown, work.exercise->id, *review->score};
+        lacksThem ? earlierResult(batch, batch.path(work, u".json"_s)) : std::nullopt;
+    if (before && !before->receipt.sources.isEmpty()) {
+      review->sources = before->receipt.sources;
+      ENSHU_TRY(writeReview(path, *review, work.exercise->points));
     }
   }
+  return {};
 }
 
 void gradeGuarded(Batch& batch, const Work& listed) {

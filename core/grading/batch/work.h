@@ -67,8 +67,9 @@ struct Batch {
 // What a killed batch was just writing, under a name that only its process knew, goes.
 void removeUnfinished(const Batch& batch, const QList<Work>& works);
 
-// Notes scores of a person for files that are not those of the works any more.
-void noteOutdated(Batch& batch, const QList<Work>& works);
+// Notes in the reviews that an earlier version wrote for which files they were given: those of the
+// results beside them, as long as these are there.
+Result<void> noteReviewed(const Batch& batch, const QList<Work>& works);
 
 // Keeps what holds or grades, puts the result into its place and counts it. Neither a bug of
 // Enshu's own nor the end of its memory ends the others' grading.

@@ -2,12 +2,27 @@
 #include "core/grading/groups/group_review.h"
 
 #include <QDir>
+#include <algorithm>
 
 #include "core/grading/groups/undoing.h"
 
 namespace enshu::grading {
 
-std::optional<Review> merged(const Review& before, const GroupReview& said) {
+namespace {
+
+QJsonObject sourcesOf(const ClassResults& results, const Member& member, const QString& exercise) {
+  const auto student = std::find_if(results.students.begin(), results.students.end(),
+                                    [&member](const StudentResults& one) {
+                                      return QDir(one.directory).dirName() == member.folder;
+                                    });
+  return student == results.students.end() ? QJsonObject()
+                                           : student->exercises.value(exercise).receipt.sources;
+}
+
+}  // namespace
+
+std::optional<Review> merged(const Review& before, const GroupReview& said,
+                             const QJsonObject& sources) {
   Review after = before;
   if (said.score) {
     after.score = said.score;
@@ -16,6 +31,8 @@ std::optional<Review> merged(const Review& before, const GroupReview& said) {
   if (!said.comment.isEmpty()) {
     after.comment = said.comment;
   }
+  const bool isKept = before.score && !said.score && !before.sources.isEmpty();
+  after.sources = isKept ? before.sources : sources;
   const bool isLost =
       (before.score && !(after.score == before.score && after.reason == before.reason)) ||
       (!before.comment.isEmpty() && after.comment != before.comment);
@@ -37,7 +54,8 @@ Result<GroupReviewed> reviewGroup(const course::Course& course, const ClassResul
         reviewPath(QDir(results.directory).filePath(member.folder), group.exercise);
     const Result<Review> before = readReview(path, most);
     ENSHU_TRY(before);
-    const std::optional<Review> after = merged(*before, said);
+    const std::optional<Review> after =
+        merged(*before, said, sourcesOf(results, member, group.exercise));
     if (!after) {
       all.left += member;
       continue;

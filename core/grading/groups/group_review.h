@@ -21,8 +21,10 @@ struct GroupReviewed {
   QList<Member> left;                        // who has another comment or score already
 };
 
-// What the review becomes; none where something else stands in it that is not to be replaced.
-std::optional<Review> merged(const Review& before, const GroupReview& said);
+// What the review becomes, said of these files (Review::sources); none where something else stands
+// in it that is not to be replaced. A score that nobody gives again stays that of its own files.
+std::optional<Review> merged(const Review& before, const GroupReview& said,
+                             const QJsonObject& sources);
 
 // Writes the reviews, all or none of them. Refused: what no review may say, and more points than
 // the exercise has.

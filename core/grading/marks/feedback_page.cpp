@@ -127,6 +127,7 @@ void FeedbackPage::addWords(const ExerciseMark& one) {
   if (!one.review.comment.isEmpty()) {
     add(Kind::Text, FeedbackPageWords::tr("Comment: %1").arg(one.review.comment));
   }
+  add(Kind::Text, outdatedText(one));
 }
 
 void FeedbackPage::addReasons(const ExerciseMark& one) {

@@ -9,6 +9,7 @@
 #include <mutex>
 
 #include "core/base/jobs.h"
+#include "core/grading/report/outdated_reviews.h"
 #include "core/json/file.h"
 
 using namespace Qt::StringLiterals;
@@ -97,10 +98,13 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
     made->notGraded = notGradedOf(*results, *marks);
     made->told = list ? list->told : QString();
   }
-  if (made && form != nullptr) {  // what is no file of a platform says it itself
-    const QStringList gone = goneFrom(*results);
-    made->notes += gone;
-    made->remarks += gone;
+  if (made) {
+    QStringList told = outdatedReviews(*results, marks->exercises);
+    if (form != nullptr) {  // what is no file of a platform says it itself
+      told += goneFrom(*results);
+    }
+    made->notes += told;
+    made->remarks += told;
   }
   return made;
 }

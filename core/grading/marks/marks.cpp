@@ -26,6 +26,7 @@ ExerciseMark markOf(const StudentResults& student, const course::Exercise& exerc
     mark.points = student.scoreOf(exercise.id);
     mark.lost = student.loses(exercise.id) ? student.deductions.value(exercise.id) : 0;
     mark.review = student.reviews.value(exercise.id);
+    mark.outdated = isOutdated(mark.review, *result);
   }
   return mark;
 }
@@ -106,6 +107,12 @@ QString pointsText(double points) {
   return QString::number(std::round(points * 100) / 100, 'g', 12);
 }
 
+QString outdatedText(const ExerciseMark& mark) {
+  return !mark.outdated      ? QString()
+         : mark.review.score ? MarksWords::tr("The score was corrected for an earlier file.")
+                             : MarksWords::tr("The comment was written for an earlier file.");
+}
+
 QString commentOf(const Mark& mark) {
   QStringList lines;
   for (const ExerciseMark& one : mark.exercises) {
@@ -129,6 +136,9 @@ QString commentOf(const Mark& mark) {
     }
     if (!one.review.comment.isEmpty()) {
       lines += one.review.comment;
+    }
+    if (one.outdated) {
+      lines += outdatedText(one);
     }
   }
   return text::visibleLines(lines.join(u'\n'));

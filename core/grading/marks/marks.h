@@ -12,6 +12,7 @@ struct ExerciseMark {
   double points = 0;                       // that count
   double lost = 0;                         // for being late
   Review review = {};
+  bool outdated = false;  // the review: it was given for an earlier file
 
   // Whether nobody knows what it is worth, through a fault that is not the student's.
   bool isOpen() const {
@@ -43,6 +44,9 @@ Result<Marks> marksOf(const course::Course& course, const ClassResults& results,
 
 // Points as every file has them, with at most two decimals: "7.5".
 QString pointsText(double points);
+
+// That a review was given for an earlier file; empty where it was not.
+QString outdatedText(const ExerciseMark& mark);
 
 // What is said of a mark, as plain text: of each exercise a line for the verdict, then what was
 // corrected, lost and commented. Of hidden cases what the student has been told, and no number.

@@ -162,6 +162,18 @@ double StudentResults::scoreOf(const QString& exercise) const {
              : corrected.value_or(result->score - deductions.value(exercise));
 }
 
+QStringList StudentResults::flagsOf(const QString& exercise) const {
+  const auto result = exercises.constFind(exercise);
+  if (result == exercises.constEnd()) {
+    return {};
+  }
+  QStringList flags = result->flags;
+  if (isOutdated(reviews.value(exercise), *result)) {
+    flags += QString::fromLatin1(kEarlierFile);
+  }
+  return flags;
+}
+
 QList<const course::Exercise*> handedIn(const course::Course& course,
                                         const QList<StudentResults>& students) {
   QList<const course::Exercise*> exercises = course.exercises();

@@ -41,6 +41,9 @@ struct StudentResults {
     return deductions.value(exercise) > 0 && !reviews.value(exercise).score;
   }
 
+  // What an assistant should look at: the flags of the result, and kEarlierFile.
+  QStringList flagsOf(const QString& exercise) const;
+
   QString trajectories(const QString& exercise) const;  // path of the .mat
 };
 

@@ -70,7 +70,8 @@ Html verdictCell(const StudentResults& student, const ExerciseResult& result,
   return Html::element(
       "td", {{"class", styleOf(result.verdict)}},
       Html::element("a", {{"href", target}}, Html::text(markAndWords(result.verdict))) +
-          Html::text(mark + (result.flags.isEmpty() ? QString() : u' ' + kFlagMark) +
+          Html::text(mark +
+                     (student.flagsOf(result.exercise).isEmpty() ? QString() : u' ' + kFlagMark) +
                      correctedText(student, result.exercise) + lateText(student, result.exercise)));
 }
 

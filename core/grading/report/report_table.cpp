@@ -29,7 +29,7 @@ QString corrections(const Exercises& exercises, const StudentResults& student) {
 QString flags(const Exercises& exercises, const StudentResults& student) {
   QStringList found;
   for (const course::Exercise* exercise : exercises) {
-    for (const QString& flag : student.exercises.value(exercise->id).flags) {
+    for (const QString& flag : student.flagsOf(exercise->id)) {
       found += u"%1: %2"_s.arg(exercise->id, flag);
     }
   }

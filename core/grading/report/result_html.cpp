@@ -40,9 +40,9 @@ Html checkTable(const ExerciseResult& result) {
 }
 
 // What an assistant should look at.
-Html flagLines(const ExerciseResult& result) {
+Html flagLines(const StudentResults& student, const ExerciseResult& result) {
   Html lines;
-  for (const QString& flag : result.flags) {
+  for (const QString& flag : student.flagsOf(result.exercise)) {
     lines += Html::block("p", Html::text(kFlagMark + u' ' + flagText(flag)));
   }
   if (result.flags.contains(QLatin1StringView(kLate)) && result.due.isValid()) {
@@ -114,7 +114,7 @@ Html resultHtml(const course::Exercise& exercise, const StudentResults& student,
   if (const QString unsafe = unsafeRemark(result); !unsafe.isEmpty()) {
     html += Html::block("p", {{"class", u"unsafe"_s}}, Html::text(kUnsafeMark + u' ' + unsafe));
   }
-  html += reviewText(student, result) + flagLines(result) + lateLine(student, result) +
+  html += reviewText(student, result) + flagLines(student, result) + lateLine(student, result) +
           creditList(result) + resultPlot(exercise, student, result) + checkTable(result);
   if (result.build) {
     html += quoted(ResultHtmlWords::tr("The compiler said:"), result.build->messages);

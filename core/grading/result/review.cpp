@@ -3,7 +3,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonObject>
 #include <cmath>
 
 #include "core/json/read.h"
@@ -34,15 +33,30 @@ std::vector<std::string> numberOf(double most) {
   return {QString::number(most).toStdString()};
 }
 
+// A download may name a file otherwise than the one before it.
+QStringList hashesOf(const QJsonObject& sources) {
+  QStringList hashes;
+  for (const QString& name : sources.keys()) {
+    hashes += sources[name].toString();
+  }
+  hashes.sort();
+  return hashes;
+}
+
 Review read(const json::Value& root, double most) {
   root.format("enshu-review/1");
-  root.onlyKeys({"format", "score", "reason", "comment"});
+  root.onlyKeys({"format", "score", "reason", "comment", "sources"});
   Review review;
   if (const auto score = root.find("score")) {
     review.score = score->number();
   }
   review.reason = root.at("reason").lines();
   review.comment = root.at("comment").lines();
+  if (const auto sources = root.find("sources")) {  // none in what earlier versions wrote
+    for (const QString& name : sources->keys()) {
+      review.sources[name] = sources->at(name).string();
+    }
+  }
   if (const char* flaw = flawOf(review, most)) {
     root.refuse(flaw, numberOf(most));
   }
@@ -50,6 +64,11 @@ Review read(const json::Value& root, double most) {
 }
 
 }  // namespace
+
+bool isOutdated(const Review& review, const ExerciseResult& result) {
+  const QJsonObject& now = result.receipt.sources;
+  return !review.sources.isEmpty() && !now.isEmpty() && hashesOf(review.sources) != hashesOf(now);
+}
 
 QString reviewPath(const QString& studentDirectory, const QString& exercise) {
   return QDir(studentDirectory).filePath(exercise + u".review.json"_s);
@@ -79,6 +98,9 @@ Result<void> writeReview(const QString& path, const Review& review, double most)
                      {u"comment"_s, review.comment}};
   if (review.score) {
     object[u"score"_s] = *review.score;
+  }
+  if (!review.sources.isEmpty()) {
+    object[u"sources"_s] = review.sources;
   }
   return json::writeFile(path, object);
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QJsonObject>
 #include <QString>
 #include <optional>
 
 #include "core/base/result.h"
+#include "core/grading/result/result.h"
 
 namespace enshu::grading {
 
@@ -14,10 +16,19 @@ struct Review {
   std::optional<double> score;  // counts instead of the grader's; finite and not negative
   QString reason;               // why; never empty where there is a score
   QString comment;
+  // Of what it was given for, as in Receipt::sources: what the score was, where there is one.
+  // Empty, as earlier versions wrote it: whatever the result beside it is of.
+  QJsonObject sources = {};
 
   bool isEmpty() const { return !score && reason.isEmpty() && comment.isEmpty(); }
   bool operator==(const Review&) const = default;
 };
+
+// A flag of StudentResults: isOutdated.
+inline constexpr char kEarlierFile[] = "earlier-file";
+
+// Whether it was given for another file than the result is of, by whatever name.
+bool isOutdated(const Review& review, const ExerciseResult& result);
 
 // DIR/<student>/<exercise>.review.json
 QString reviewPath(const QString& studentDirectory, const QString& exercise);

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
+#include "core/grading/result/review.h"
 #include "core/grading/words/compile_words.h"
 #include "core/grading/words/crash_words.h"
 #include "core/sandbox/layers.h"
@@ -207,6 +208,11 @@ QString flagText(const QString& flag) {
     return SentencesWords::tr(
         "A known mistake of the course crashed, did not end or could not be tried, and the answer "
         "was not held against it. No point depends on it; enshu course check names it.");
+  }
+  if (flag == QLatin1StringView(kEarlierFile)) {
+    return SentencesWords::tr(
+        "The corrected score or the comment was given for an earlier file. The score counts until "
+        "you review the answer again.");
   }
   return {};
 }

@@ -87,6 +87,7 @@ class SecondDownloadTest : public QObject {
     // Once more, and from where it was moved to.
     ended = grade(u"second.zip"_s, {u"--resume"_s});
     QVERIFY2(ended.err.contains(u"Sato Jun (03240125): is not in this download"_s), result(ended));
+    QVERIFY2(ended.err.contains(u"was given for the earlier file\n"_s), result(ended));
     QVERIFY(QFile::rename(at(u"second.zip"_s), at(u"moved.zip"_s)));
     ended = grade(u"moved.zip"_s, {u"--resume"_s});
     QVERIFY2(ended.out.contains(u"(3 kept from before)"_s), result(ended));
@@ -97,6 +98,46 @@ class SecondDownloadTest : public QObject {
                  !ended.err.contains(u"Sato Jun"_s),
              result(ended));
     QCOMPARE(rows().size(), 4);
+  }
+
+  // Whatever is asked says so, until somebody looks at the new file.
+  void aCorrectionIsOfTheFileThatItWasGivenFor() {
+    const auto correct = [this](const QStringList& more) {
+      return enshu_->run(QStringList{u"correct"_s, at(u"r"_s), u"tanaka taro"_s, kExercise} + more);
+    };
+    const auto report = [this](const QString& format) {
+      return enshu_->run({u"report"_s, at(u"r"_s), u"--format"_s, format});
+    };
+    const QString line =
+        u"enshu: Tanaka Taro unit-vector-method: was handed in anew; the corrected score 5.5 was "
+        "given for the earlier file\n"_s;
+    QCOMPARE(grade(u"first.zip"_s).code, int(Failed));
+    Ended ended = correct({u"--score"_s, u"5.5"_s, u"--reason"_s, u"agreed"_s});
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), result(ended));
+    put(u"second.zip"_s,
+        pack(Format::Zip, {moodle("Tanaka Taro_12", right_), moodle("Suzuki Hana_13", wrong_),
+                           moodle("Sato Jun_14", right_)}));
+    for (int k = 0; k < 3; ++k) {
+      ended = grade(u"second.zip"_s, {u"--resume"_s});
+      QVERIFY2(ended.err.count(line) == 1, result(ended));
+    }
+    for (const QString& format : {u"html"_s, u"csv"_s, u"xlsx"_s, u"feedback"_s, u"junit"_s}) {
+      ended = report(format);
+      QVERIFY2(ended.code == Done && ended.err.count(line) == 1, result(ended));
+    }
+    QVERIFY(bytesOf(at(u"r/report.html"_s)).contains("was given for an earlier file"));
+    QVERIFY(bytesOf(at(u"r/report.csv"_s)).contains("unit-vector-method: earlier-file"));
+    QVERIFY(rows().contains(u"Tanaka Taro|passed|5.5"_s));  // and it counts
+    // A comment does not give the score again.
+    ended = correct({u"--comment"_s, u"better"_s});
+    QVERIFY2(ended.code == Done && ended.err == line, result(ended));
+    ended = correct({u"--score"_s, u"5.5"_s, u"--reason"_s, u"agreed"_s});
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), result(ended));
+    QVERIFY(!grade(u"second.zip"_s, {u"--resume"_s}).err.contains(line));
+    QVERIFY(!report(u"html"_s).err.contains(line));
+    QVERIFY(!bytesOf(at(u"r/report.html"_s)).contains("for an earlier file"));
+    // The first file once more is another one again.
+    QVERIFY(grade(u"first.zip"_s, {u"--resume"_s}).err.contains(line));
   }
 
   // An attempt is an answer of a person, whatever he was called when it was graded.

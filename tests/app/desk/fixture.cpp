@@ -291,7 +291,8 @@ Result<grading::BatchSummary> gradeClass(const course::Course& course, const QSt
       if (!student.files.contains(exercise->id) || !wanted || options.stop.stop_requested()) {
         continue;
       }
-      const grading::Graded graded = gradeOf(student.name, exercise->id);
+      grading::Graded graded = gradeOf(student.name, exercise->id);
+      graded.result.receipt.sources = grading::sourceHashes(*exercise, student);
       const QString base = QDir(directory).filePath(student.name + u'/' + exercise->id);
       writeJson(base + u".json"_s, grading::toJson(graded.result));
       (void)grading::saveTrajectories(base + u".mat"_s, graded.trajectories);

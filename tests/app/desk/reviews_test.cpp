@@ -22,6 +22,7 @@ class ReviewsTest : public fixture::GradingPlace {
   void cleanup() { window_.reset(); }
   void reviewSurvivesGradingAgain();
   void whatGradingAgainChangesIsAsked();
+  void aCorrectionIsOfTheFileThatItWasGivenFor();
   void scoreWithoutReasonIsADraft();
   void commentThatCannotBeKeptIsTold();
   void bannersAndTotalsFollowACorrection();
@@ -87,6 +88,43 @@ void ReviewsTest::whatGradingAgainChangesIsAsked() {
   press(0);
   QTRY_COMPARE(cell(u"aoki"_s, u"first"_s), u"✗ failed 3"_s);
   QVERIFY(!QFile::exists(waits));
+}
+
+// Until somebody keeps it again, and again once that is taken back.
+void ReviewsTest::aCorrectionIsOfTheFileThatItWasGivenFor() {
+  const auto cellOf = [this] { return model()->cell(u"chiba"_s, u"first"_s); };
+  const auto isTold = [&] {
+    return cellOf().data().toString() == u"✗ failed 8 ✎ ⚑"_s &&
+           find<QLabel>(u"earlier"_s)->isVisible() &&
+           cellOf().data(Qt::ToolTipRole).toString().contains(u"was given for an earlier file"_s);
+  };
+  gradeAll();
+  select(u"chiba"_s, u"first"_s);
+  correct(8, u"late"_s);
+  QCOMPARE(cellOf().data().toString(), u"✗ failed 8 ✎"_s);
+  QVERIFY(!find<QLabel>(u"earlier"_s)->isVisible() && !actions()->keep->isEnabled());
+  fixture::write(handedIn() + u"/chiba/first.cpp"_s, "int other() {}\n");
+  for (int k = 0; k < 2; ++k) {
+    QTest::keyClick(window_.get(), Qt::Key_F5);
+    QTRY_VERIFY(!actions()->cancel->isEnabled());
+    QVERIFY(isTold());
+  }
+  select(u"aoki"_s, u"first"_s);  // to leave it is not to keep it
+  QVERIFY(!find<QLabel>(u"earlier"_s)->isVisible());
+  select(u"chiba"_s, u"first"_s);
+  QVERIFY(isTold());
+  QTest::keyClick(window_.get(), Qt::Key_Return, Qt::ControlModifier);
+  QCOMPARE(cellOf().data().toString(), u"✗ failed 8 ✎"_s);
+  QVERIFY(!find<QLabel>(u"earlier"_s)->isVisible() && !actions()->keep->isEnabled());
+  table()->setFocus();
+  QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(isTold());
+  auto* score = find<QDoubleSpinBox>(u"score"_s);
+  score->setFocus();
+  score->selectAll();
+  QTest::keyClicks(score, u"7"_s);
+  QTest::keyClick(window_.get(), Qt::Key_Return, Qt::ControlModifier);
+  QCOMPARE(cellOf().data().toString(), u"✗ failed 7 ✎"_s);
 }
 
 void ReviewsTest::scoreWithoutReasonIsADraft() {

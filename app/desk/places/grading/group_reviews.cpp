@@ -75,7 +75,7 @@ void GroupReviews::review(const grading::AnswerGroup& group, const grading::Grou
   QList<grading::Member> left;
   for (const grading::Member& member : group.members) {
     const AnswerCell cell{member.folder, group.exercise};
-    if (const auto review = grading::merged(reviews_->saved(cell), said)) {
+    if (const auto review = grading::merged(reviews_->saved(cell), said, reviews_->sources(cell))) {
       reviews.append({cell, *review});
     } else {
       left += member;

@@ -15,6 +15,8 @@
 
 #include "app/desk/controls/action_button.h"
 #include "app/desk/controls/text_size.h"
+#include "app/desk/controls/wrapping_label.h"
+#include "core/grading/words/outcomes.h"
 
 using namespace Qt::StringLiterals;
 
@@ -59,6 +61,9 @@ void ReviewBox::build() {
        {static_cast<QWidget*>(reason_), static_cast<QWidget*>(comment_), comment_->viewport()}) {
     field->setAcceptDrops(false);
   }
+  earlier_ = new WrappingLabel(this);
+  earlier_->setObjectName(u"earlier"_s);
+  grid->addWidget(earlier_, 2, 0, 1, 3);
   draft_ = new QLabel(this);
   draft_->setObjectName(u"draft"_s);
   auto* row = new QHBoxLayout;
@@ -67,13 +72,15 @@ void ReviewBox::build() {
     row->addWidget(actionButton(discard_, this));
   }
   row->addWidget(actionButton(keep_, this));
-  grid->addLayout(row, 2, 0, 1, 3);
+  grid->addLayout(row, 3, 0, 1, 3);
   grid->setColumnStretch(2, 1);
 }
 
 void ReviewBox::show(const grading::Review& saved, const grading::Review& shown, double graded,
-                     double maxScore) {
+                     double maxScore, bool outdated) {
   saved_ = saved;
+  saved_.sources = {};
+  outdated_ = outdated;
   showing_ = true;
   score_->setRange(0, std::max({maxScore, graded, shown.score.value_or(0)}));
   corrected_->setChecked(shown.score.has_value());
@@ -109,7 +116,8 @@ void ReviewBox::refresh() {
   score_->setEnabled(corrected_->isChecked());
   reason_->setEnabled(corrected_->isChecked());
   const bool isDraft = isEnabled() && isChanged();
-  keep_->setEnabled(isDraft);
+  keep_->setEnabled(isDraft || (isEnabled() && outdated_));
+  earlier_->setVisible(outdated_);
   draft_->setText(isDraft ? tr("A draft, not kept yet") : QString());
   if (discard_) {
     discard_->setEnabled(isDraft);
@@ -123,6 +131,9 @@ void ReviewBox::retranslate() {
   reason_->setAccessibleName(tr("Reason of the correction"));
   comment_->setPlaceholderText(tr("Comment"));
   comment_->setAccessibleName(tr("Comment"));
+  earlier_->setText(grading::kFlagMark + u' ' +
+                    tr("This was said of an earlier file. If it holds for the new one, keep it "
+                       "again."));
   refresh();
 }
 

@@ -21,11 +21,13 @@ class ReviewBox : public Card {
   // `discard` takes a draft away; without it nobody can.
   ReviewBox(QAction* keep, QAction* discard, QWidget* parent = nullptr);
 
-  // `saved` is what is kept, `shown` what the fields hold: an earlier draft or the same.
+  // `saved` is what is kept, `shown` what the fields hold: an earlier draft or the same. What was
+  // kept of an earlier file can be kept as it is, of the one that is there now.
   void show(const grading::Review& saved, const grading::Review& shown, double graded,
-            double maxScore);
-  grading::Review review() const;
+            double maxScore, bool outdated = false);
+  grading::Review review() const;  // of no file yet
   bool isChanged() const { return !(review() == saved_); }
+  bool isOutdated() const { return outdated_; }             // what is kept
   bool isTouched() const { return !(review() == shown_); }  // since it was shown
 
   // Whether it can be kept; else the cursor goes where something is missing.
@@ -44,10 +46,12 @@ class ReviewBox : public Card {
 
   grading::Review saved_;
   grading::Review shown_;
+  bool outdated_ = false;
   bool showing_ = false;
   QAction* keep_ = nullptr;
   QAction* discard_ = nullptr;
   QLabel* draft_ = nullptr;
+  QLabel* earlier_ = nullptr;
   QCheckBox* corrected_ = nullptr;
   QDoubleSpinBox* score_ = nullptr;
   QLineEdit* reason_ = nullptr;

@@ -49,7 +49,9 @@ Reviews::Reviews(const course::Course& course, ClassModel* model, const BatchJob
 
 void Reviews::connectActions(const GradingActions& actions) {
   connect(actions.keep, &QAction::triggered, this, [this] {
-    if (!keep()) {
+    if (box_->isOutdated() && !box_->isChanged()) {
+      keepAgain();
+    } else if (!keep()) {
       Q_EMIT problem(tr("A corrected score needs a reason. Write it beside the score."));
     }
   });
@@ -82,6 +84,11 @@ grading::Review Reviews::saved(const AnswerCell& cell) const {
                          : grading::Review();
 }
 
+QJsonObject Reviews::sources(const AnswerCell& cell) const {
+  const grading::ExerciseResult* result = model_->result(indexOf(*model_, cell));
+  return result ? result->receipt.sources : QJsonObject();
+}
+
 void Reviews::show(const AnswerCell& cell) {
   cell_ = cell;
   const grading::ExerciseResult* result = model_->result(indexOf(*model_, cell_));
@@ -89,7 +96,7 @@ void Reviews::show(const AnswerCell& cell) {
   const grading::Review review = saved(cell_);
   const auto draft = result ? drafts_.find(cell_.folder, cell_.exercise) : std::nullopt;
   box_->show(review, draft.value_or(review), result ? result->score : 0,
-             result ? result->maxScore : 0);
+             result ? result->maxScore : 0, result && grading::isOutdated(review, *result));
 }
 
 void Reviews::refresh() {
@@ -104,13 +111,21 @@ bool Reviews::keep() {
     return true;
   }
   const AnswerCell cell = cell_;
-  const grading::Review review = box_->review();
+  grading::Review review = box_->review();
   if (!box_->isComplete()) {
     storeDraft(cell, review);
     return false;
   }
+  review.sources = sources(cell);
   change(cell, review);
   return true;
+}
+
+// What was said of an earlier file, of the one that is there now.
+void Reviews::keepAgain() {
+  grading::Review review = saved(cell_);
+  review.sources = sources(cell_);
+  change(cell_, review);
 }
 
 // On the way to something else: a draft of before that nobody touched stays one.

@@ -31,6 +31,7 @@ class Reviews : public QObject {
   bool keepTouched();                 // false: it is not complete and stays a draft
   void keepDraft();                   // what stands in the box now, whether it is complete or not
   grading::Review saved(const AnswerCell& cell) const;
+  QJsonObject sources(const AnswerCell& cell) const;  // of the answer that is there now
   void change(const AnswerCell& cell, const grading::Review& review);
   void changeAll(const QList<CellReview>& reviews);  // taken back in one step
 
@@ -46,6 +47,7 @@ class Reviews : public QObject {
  private:
   void connectActions(const GradingActions& actions);
   bool keep();
+  void keepAgain();
   void dropDraft();
   bool apply(const AnswerCell& cell, const grading::Review& review);
   void step(void (QUndoStack::*way)());

@@ -254,16 +254,28 @@ class GroupsTest : public QObject {
   void whatSomebodyNotedIsNotLost() {
     const Review noted{{}, {}, u"mine"_s};
     const Review corrected{4.0, u"why"_s, {}};
+    const QJsonObject now{{u"a.cpp"_s, u"00ff"_s}};
     GroupReview said{2.0, u"all"_s, {}};
-    QCOMPARE(merged({}, said), (Review{2.0, u"all"_s, {}}));
-    QCOMPARE(merged(noted, said), (Review{2.0, u"all"_s, u"mine"_s}));
-    QVERIFY(!merged(corrected, said));
+    QCOMPARE(merged({}, said, now), (Review{2.0, u"all"_s, {}, now}));
+    QCOMPARE(merged(noted, said, now), (Review{2.0, u"all"_s, u"mine"_s, now}));
+    QVERIFY(!merged(corrected, said, now));
     said = {{}, {}, u"ours"_s};
-    QVERIFY(!merged(noted, said));
-    QCOMPARE(merged({{}, {}, u"ours"_s}, said), (Review{{}, {}, u"ours"_s}));
-    QCOMPARE(merged(corrected, said), (Review{4.0, u"why"_s, u"ours"_s}));
+    QVERIFY(!merged(noted, said, now));
+    QCOMPARE(merged({{}, {}, u"ours"_s}, said, now), (Review{{}, {}, u"ours"_s, now}));
+    QCOMPARE(merged(corrected, said, now), (Review{4.0, u"why"_s, u"ours"_s, now}));
     said.replace = true;
-    QCOMPARE(merged(noted, said), (Review{{}, {}, u"ours"_s}));
+    QCOMPARE(merged(noted, said, now), (Review{{}, {}, u"ours"_s, now}));
+  }
+
+  // A comment on what was handed in anew does not give the score of before again.
+  void aScoreStaysThatOfItsFile() {
+    const QJsonObject then{{u"a.cpp"_s, u"00aa"_s}};
+    const QJsonObject now{{u"a.cpp"_s, u"00ff"_s}};
+    const Review corrected{4.0, u"why"_s, {}, then};
+    QCOMPARE(merged(corrected, {{}, {}, u"ours"_s}, now), (Review{4.0, u"why"_s, u"ours"_s, then}));
+    QCOMPARE(merged(corrected, {4.0, u"why"_s, {}}, now), (Review{4.0, u"why"_s, {}, now}));
+    QCOMPARE(merged({{}, {}, u"ours"_s, then}, {{}, {}, u"ours"_s}, now),
+             (Review{{}, {}, u"ours"_s, now}));
   }
 
   void whatIsNotDoneIsUndone() {

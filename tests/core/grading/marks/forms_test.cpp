@@ -163,6 +163,22 @@ class FormsTest : public QObject {
     QVERIFY2(made->bytes.contains("The grading itself gave 10: Passed: everything"), made->bytes);
   }
 
+  void aCorrectionOfAnEarlierFileSaysSo() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    QVERIFY(writeReview(reviewPath(fixture.path(u"r/Suzuki Hana_13"_s), test::kUnit),
+                        {3.0, u"copied"_s, u"see me"_s, {{u"swing.cpp"_s, u"00aa"_s}}}, 10));
+    fixture.write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    Wish wish = fixture.wish("moodle", u"w.csv"_s);
+    wish.replace = true;
+    const auto made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY2(made->bytes.contains("see me<br>The score was corrected for an earlier file."),
+             made->bytes);
+    QVERIFY2(fixture.said(made).contains(u"the corrected score 3 was given for the earlier file"_s),
+             qPrintable(fixture.said(made)));
+  }
+
   void moodleInJapaneseAndShiftJis() {
     MarksFixture fixture;
     fixture.put(u"田中 太郎_12"_s, {.name = u"田中 太郎"_s, .platform = u"12"_s}, u"x"_s);

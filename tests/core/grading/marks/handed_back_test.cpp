@@ -132,6 +132,42 @@ class HandedBackTest : public QObject {
     }
   }
 
+  // To the student in what goes out, to the assistant whatever the format.
+  void whatWasSaidOfAnEarlierFileIsTold() {
+    MarksFixture fixture(u"plain"_s);
+    putTwo(fixture, u"x"_s, u"y"_s);
+    const QString line =
+        u"田中 太郎 (111) unit-vector-method: was handed in anew; the corrected score 7 was given "
+        "for the earlier file"_s;
+    const QString path = reviewPath(fixture.path(u"r/tanaka"_s), test::kUnit);
+    const QJsonObject now = test::someResult().receipt.sources;
+    for (const QJsonObject& sources : {now, QJsonObject{{u"swing.cpp"_s, u"00aa"_s}}}) {
+      QVERIFY(writeReview(path, {7.0, u"right"_s, u"see me"_s, sources}, 10));
+      for (const QString& format : formatIds()) {
+        if (findFormat(format)->fills == Format::Fills::Form) {
+          continue;
+        }
+        const auto made = fixture.make(fixture.wish(format.toLatin1().constData()));
+        QVERIFY2(made, qPrintable(fixture.said(made)));
+        QCOMPARE(made->notes.count(line), sources == now ? 0 : 1);
+        QCOMPARE(made->remarks.count(line), sources == now ? 0 : 1);
+      }
+      const auto files = unzip(fixture.make(fixture.wish("feedback"))->bytes);
+      for (const QString& ending : {u"html"_s, u"md"_s}) {
+        const QByteArray page = files[u"tanaka/feedback."_s + ending];
+        QCOMPARE(page.count("The score was corrected for an earlier file."),
+                 sources == now ? 0 : 1);
+      }
+    }
+    Wish other = fixture.wish("csv");
+    other.exercises = QStringList{u"velocity-propagation"_s};
+    QVERIFY(!fixture.said(fixture.make(other)).contains(u"earlier file"_s));
+    // A comment by itself.
+    QVERIFY(writeReview(path, {{}, {}, u"see me"_s, {{u"swing.cpp"_s, u"00aa"_s}}}, 10));
+    QVERIFY(unzip(fixture.make(fixture.wish("feedback"))->bytes)[u"tanaka/feedback.md"_s].contains(
+        "see me\n\nThe comment was written for an earlier file."));
+  }
+
   void hiddenNumbersAreNotToldEvenIfAFileHasThem() {
     MarksFixture fixture(u"plain"_s);
     ExerciseResult result = test::someResult(test::kUnit);

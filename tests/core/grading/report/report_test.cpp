@@ -6,6 +6,7 @@
 #include <QXmlStreamReader>
 #include <cmath>
 
+#include "core/grading/report/outdated_reviews.h"
 #include "core/grading/report/report.h"
 #include "core/grading/report/svg_plot.h"
 #include "core/grading/result/trajectory_file.h"
@@ -163,6 +164,28 @@ class ReportTest : public QObject {
     QCOMPARE(page.count("⚑"), 2);  // in the table of the class and beside the exercise
     QVERIFY(page.contains(flagText(u"exact"_s).toHtmlEscaped().toUtf8()));
     QVERIFY(page.contains("✗ failed"));
+  }
+
+  void whatWasSaidOfAnEarlierFileIsFlagged() {
+    ClassResults results = classOf(u"abe"_s, test::someResult(kExercise));
+    Review& review = results.students[0].reviews[kExercise];
+    review = {{}, {}, u"see me"_s, {{u"swing.cpp"_s, u"00ff"_s}}};
+    QVERIFY(!htmlReport(course_, results).contains("⚑"));
+    QVERIFY(outdatedReviews(results, course_.exercises()).isEmpty());
+    review.sources = {{u"swing.cpp"_s, u"00aa"_s}};
+    const auto rows = test::readCsv(QString::fromUtf8(csvReport(course_, results).mid(3)));
+    QCOMPARE(rows[1][rows[0].indexOf(u"flags"_s)], u"unit-vector-method: earlier-file"_s);
+    const QByteArray page = htmlReport(course_, results);
+    QCOMPARE(page.count("⚑"), 2);
+    QVERIFY(page.contains("was given for an earlier file"));
+    QCOMPARE(outdatedReviews(results, course_.exercises()),
+             QStringList{u"abe unit-vector-method: was handed in anew; the comment was given for "
+                         "the earlier file"_s});
+    review.score = 5.5;
+    QCOMPARE(outdatedReviews(results, course_.exercises()),
+             QStringList{u"abe unit-vector-method: was handed in anew; the corrected score 5.5 was "
+                         "given for the earlier file"_s});
+    QVERIFY(outdatedReviews(results, {}).isEmpty());
   }
 
   void aRemarkIsNoFailure() {

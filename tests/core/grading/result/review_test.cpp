@@ -5,6 +5,7 @@
 
 #include "core/grading/result/review.h"
 #include "tests/support/project.h"
+#include "tests/support/results.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -17,14 +18,37 @@ class ReviewTest : public QObject {
   void init() { folder_ = std::make_unique<QTemporaryDir>(); }
 
   void comesBackAsItWasWritten() {
-    for (const Review& review :
-         {Review{7.25, u"half a point for <the idea>\n演習"_s, {}},
-          Review{0.0, u"copied"_s, u"!"_s}, Review{{}, {}, u"well done"_s}}) {
+    for (const Review& review : {Review{7.25, u"half a point for <the idea>\n演習"_s, {}},
+                                 Review{0.0, u"copied"_s, u"!"_s}, Review{{}, {}, u"well done"_s},
+                                 Review{{}, {}, u"here"_s, {{u"演習 (1).cpp"_s, u"00ff"_s}}}}) {
       QVERIFY(writeReview(path(), review, 10));
       const Result<Review> read = readReview(path(), 10);
       QVERIFY(read);
       QVERIFY(*read == review);
     }
+  }
+
+  // As earlier versions wrote it.
+  void aReviewThatDoesNotSayForWhatIsRead() {
+    QVERIFY(test::writeBytes(
+        path(), R"({"format": "enshu-review/1", "score": 7, "reason": "x", "comment": ""})"));
+    const Review read = readReview(path(), 10).value();
+    QVERIFY(read.score == 7 && read.sources.isEmpty());
+    QVERIFY(!isOutdated(read, test::someResult()));
+  }
+
+  void isOfTheFileThatItWasGivenFor() {
+    ExerciseResult result = test::someResult();
+    Review review{7.0, u"x"_s, {}, result.receipt.sources};
+    QVERIFY(!isOutdated(review, result));
+    result.receipt.sources = {{u"1_swing (2).cpp"_s, u"00ff"_s}};  // the same by another name
+    QVERIFY(!isOutdated(review, result));
+    result.receipt.sources[u"before.cpp"_s] = u"00aa"_s;
+    QVERIFY(isOutdated(review, result));
+    result.receipt.sources = {{u"swing.cpp"_s, u"00fe"_s}};
+    QVERIFY(isOutdated(review, result));
+    result.receipt.sources = {};  // nobody came to look at the file
+    QVERIFY(!isOutdated(review, result));
   }
 
   void anEmptyReviewLeavesNoFile() {
@@ -79,6 +103,12 @@ class ReviewTest : public QObject {
         << QByteArray(start + R"("score": 11, "reason": "x", "comment": ""})") << QString();
     QTest::newRow("no reason") << QByteArray(start + R"("score": 7, "reason": "", "comment": ""})")
                                << QString();
+    QTest::newRow("no hashes")
+        << QByteArray(start + R"("reason": "", "comment": "x", "sources": ["00ff"]})")
+        << u":/sources"_s;
+    QTest::newRow("a number for a hash")
+        << QByteArray(start + R"("reason": "", "comment": "x", "sources": {"a.cpp": 7}})")
+        << u":/sources/a.cpp"_s;
     QTest::newRow("huge") << QByteArray(start + R"("reason": "x", "comment": ")" +
                                         QByteArray(2 << 20, 'x') + R"("})")
                           << QString();

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/grading/report/class_results.h"
+
+// What a person said of an answer in whose place another one was handed in. A score counts until
+// somebody says it again, or otherwise: nothing that a person said is lost.
+namespace enshu::grading {
+
+// One line for people; empty where there is none: "tanaka first: was handed in anew; the corrected
+// score 5.5 was given for the earlier file".
+QString outdatedReview(const StudentResults& student, const QString& exercise);
+
+// Those of a class.
+QStringList outdatedReviews(const ClassResults& results,
+                            const QList<const course::Exercise*>& exercises);
+
+}  // namespace enshu::grading
