@@ -119,6 +119,7 @@ void DeskGroupsTest::leave(const QString& student, double wrong) {
   result.score = 0;
   result.maxScore = 10;
   result.receipt.exerciseVersion = exercise.version;
+  result.receipt.sources = {{u"kinetic_energy.cpp"_s, student}};
   const QString place = at(u"results/"_s + student);
   QVERIFY(QDir().mkpath(place));
   QVERIFY(grading::saveTrajectories(place + u"/kinetic-energy.mat"_s, {shown, hidden}));
@@ -335,6 +336,7 @@ void DeskGroupsTest::allAreCommentedAndItIsTakenBack() {
     }
   }
   QTRY_VERIFY(reviewOf(u"chiba"_s).contains(u"Look at the unit."_s));
+  QVERIFY(reviewOf(u"aoki"_s).contains(u"\"kinetic_energy.cpp\": \"aoki\""_s));
   QVERIFY(reviewOf(u"aoki"_s).contains(u"Look at the unit."_s));
   QVERIFY(reviewOf(u"baba"_s).contains(u"mine"_s) && notice().contains(u"baba"_s));
   QVERIFY(reviewOf(u"doi"_s).isEmpty());
