@@ -46,6 +46,20 @@ class RosterTest : public QObject {
         "識別子,フルネーム,IDナンバー,メールアドレス,ステータス,評点\n"
         "\"参加者 12\",\"田中 太郎\",03240123,t@x.jp,提出済み,\n",
         u"田中 太郎|03240123|12||t@x.jp"_s);
+    row("moodle worksheet of blind marking",
+        "Identifier,Status,Grade,\"Maximum Grade\",\"Grade can be changed\"\n"
+        "\"Participant 12\",\"Submitted for grading\",,10.00,Yes\n",
+        u"||12||"_s);
+    row("moodle worksheet of blind marking in Japanese",
+        "識別子,ステータス,評点,最大評点,評点を変更できる\n\"参加者 12\",提出済み,,10.00,はい\n",
+        u"||12||"_s);
+    row("moodle worksheet of blind marking that says who marks",
+        "Identifier,Status,Marker,Grade\n\"Participant 12\",\"No submission\",Mori Ken,\n",
+        u"||12||"_s);
+    row("moodle worksheet of blind marking in a language that nobody knows",
+        "ID;Bearbeitungsstand;Bewertung\n\"Teilnehmer/in 12\";Zur Bewertung abgegeben;\n"
+        "\"Teilnehmer/in 13\";Zur Bewertung abgegeben;\n",
+        u"||12||"_s);
     row("moodle participants",
         "姓,名,学籍番号,メールアドレス,グループ\n田中,太郎,03240123,t@x.jp,A\n",
         u"田中 太郎|03240123|||t@x.jp"_s);
