@@ -96,11 +96,11 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
   if (made) {
     made->notGraded = notGradedOf(*results, *marks);
     made->told = list ? list->told : QString();
-  }
-  if (made && form != nullptr) {  // what is no file of a platform says it itself
-    const QStringList gone = goneFrom(*results);
-    made->notes += gone;
-    made->remarks += gone;
+    // The page says it itself, and what is no file of a platform says who is gone.
+    const QStringList open = wish.format == &kHtml ? QStringList() : linesOf(results->doubts);
+    const QStringList gone = form == nullptr ? QStringList() : goneFrom(*results);
+    made->notes += open + gone;
+    made->remarks += open + gone;
   }
   return made;
 }
