@@ -5592,11 +5592,11 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <translation>%1：名簿の複数の人に当てはまるか、名簿の1人に2つの提出物が当てはまるため、誰とも決めていません。もう一度採点すると（--resume）、当てはまる人を示します</translation>
     </message>
     <message>
-        <source>%1: is %2 of the roster, and so is %3; nobody was taken. Unpack the download, take away what is not theirs and grade again (--resume)</source>
-        <translation>%1：名簿の %2 に当てはまりますが、%3 も同じ人に当てはまるため、誰とも決めていません。ダウンロードを展開し、本人のものではない提出物を除いて、もう一度採点してください（--resume）</translation>
+        <source>%1: claims the row of %2, and so does %3; nobody was taken. Unpack the download, take away what is not theirs and grade again (--resume)</source>
+        <translation>%1：名簿の %2 の行に当てはまりますが、%3 も同じ行に当てはまるため、誰とも決めていません。ダウンロードを展開し、本人のものではない提出物を除いて、もう一度採点してください（--resume）</translation>
     </message>
     <message>
-        <source>%1: may be %2 of the roster; nobody was taken. A roster with the platform&apos;s numbers tells, such as the worksheet or the gradebook (--resume --roster FILE, in the window Roster…)</source>
+        <source>%1: may be %2 of the roster; nobody was taken. A roster with the platform&apos;s numbers tells them apart, such as the worksheet or the gradebook (--resume --roster FILE, in the window Roster…)</source>
         <translation>%1：名簿の %2 に当てはまりますが、そのうちの誰か分からないため、誰とも決めていません。学習管理システムの番号がある名簿（評定用ワークシート、成績表など）を使えば決まります（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
     </message>
     <message numerus="yes">

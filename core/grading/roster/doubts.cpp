@@ -39,14 +39,14 @@ QString lineOf(const Ambiguous& one) {
   }
   if (!one.rivals.isEmpty()) {
     return DoubtsWords::tr(
-               "%1: is %2 of the roster, and so is %3; nobody was taken. Unpack the download, take "
-               "away what is not theirs and grade again (--resume)")
+               "%1: claims the row of %2, and so does %3; nobody was taken. Unpack the download, "
+               "take away what is not theirs and grade again (--resume)")
         .arg(who, rows, joined(one.rivals, u", "_s));
   }
   return DoubtsWords::tr(
              "%1: may be %2 of the roster; nobody was taken. A roster with the platform's numbers "
-             "tells, such as the worksheet or the gradebook (--resume --roster FILE, in the "
-             "window Roster…)")
+             "tells them apart, such as the worksheet or the gradebook (--resume --roster FILE, "
+             "in the window Roster…)")
       .arg(who, rows);
 }
 

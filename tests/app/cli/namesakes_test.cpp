@@ -26,7 +26,8 @@ class NamesakesTest : public QObject {
   void whoMayBeWhomIsSaidEverywhere() {
     const QStringList lines{
         u"Sato Jun: may be Sato Jun (3240125) or Sato Jun (3240126) of the roster; nobody was "
-        "taken. A roster with the platform's numbers tells, such as the worksheet or the "
+        "taken. A roster with the platform's numbers tells them apart, such as the worksheet or "
+        "the "
         "gradebook (--resume --roster FILE, in the window Roster…)"_s,
         u"Sato Jun (3240125), Sato Jun (3240126): at least 1 of them handed in nothing; who, is "
         "not known"_s};
@@ -67,9 +68,9 @@ class NamesakesTest : public QObject {
         u"; nobody was taken. Unpack the download, take away what is not theirs and grade again "
         "(--resume)"_s;
     const QStringList lines{
-        u"Tanaka Taro: is Tanaka Taro (03240123) of the roster, and so is Mallory (03240123)"_s +
+        u"Tanaka Taro: claims the row of Tanaka Taro (03240123), and so does Mallory (03240123)"_s +
             next,
-        u"Mallory (03240123): is Tanaka Taro (03240123) of the roster, and so is Tanaka Taro"_s +
+        u"Mallory (03240123): claims the row of Tanaka Taro (03240123), and so does Tanaka Taro"_s +
             next};
     const Ended ended = grade(u"list.csv"_s);
     verifySaid(ended.err, lines);

@@ -49,12 +49,13 @@ class IntakeTest : public QObject {
     view.use(*results);
     const auto* tree = view.findChild<QTreeWidget*>(u"intake"_s);
     QCOMPARE(linesBelow(*tree, u"Not told apart by the roster (2)"_s),
-             (QStringList{u"Sato Jun: may be Sato Jun (1) or Sato Jun (2) of the roster; nobody "
-                          "was taken. A roster with the platform's numbers tells, such as the "
-                          "worksheet or the gradebook (--resume --roster FILE, in the window "
-                          "Roster…)"_s,
-                          u"Sato Jun (1), Sato Jun (2): at least 1 of them handed in nothing; "
-                          "who, is not known"_s}));
+             (QStringList{
+                 u"Sato Jun: may be Sato Jun (1) or Sato Jun (2) of the roster; nobody "
+                 "was taken. A roster with the platform's numbers tells them apart, such as the "
+                 "worksheet or the gradebook (--resume --roster FILE, in the window "
+                 "Roster…)"_s,
+                 u"Sato Jun (1), Sato Jun (2): at least 1 of them handed in nothing; "
+                 "who, is not known"_s}));
     QCOMPARE(view.concerns(), 2);
   }
 

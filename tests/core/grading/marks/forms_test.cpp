@@ -107,10 +107,10 @@ class FormsTest : public QObject {
         (fixture.said(made) + u'\n')
             .endsWith(
                 u"Sato Jun (03240125): no mark, nothing was handed in\n"
-                "Tanaka Taro: is Tanaka Taro (03240123) of the roster, and so is Mallory "
+                "Tanaka Taro: claims the row of Tanaka Taro (03240123), and so does Mallory "
                 "(03240123)"_s +
                 next +
-                u"Mallory (03240123): is Tanaka Taro (03240123) of the roster, and so is Tanaka "
+                u"Mallory (03240123): claims the row of Tanaka Taro (03240123), and so does Tanaka "
                 "Taro"_s +
                 next),
         qPrintable(fixture.said(made)));

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/grading/roster/empty_rows.h"
 #include "core/grading/roster/roster.h"
 #include "tests/support/project.h"
 
@@ -100,6 +101,10 @@ class RosterTest : public QObject {
     row("moodle worksheet of blind marking in a language that nobody knows",
         "ID;Bearbeitungsstand;Bewertung\n\"Teilnehmer/in 12\";Zur Bewertung abgegeben;\n"
         "\"Teilnehmer/in 13\";Zur Bewertung abgegeben;\n",
+        u"||12||"_s);
+    row("that, and who marks",
+        "ID;Bearbeitungsstand;Bewerter;Bewertung\n"
+        "\"Teilnehmer/in 12\";Abgegeben - 1 Tag zu spät;Mori Ken;\n",
         u"||12||"_s);
     row("moodle participants",
         "姓,名,学籍番号,メールアドレス,グループ\n田中,太郎,03240123,t@x.jp,A\n",
@@ -259,7 +264,8 @@ class RosterTest : public QObject {
     // Two of the three are one, so that there are no more than two.
     row("two of one row and a namesake",
         {{.name = u"x"_s, .number = u"111"_s}, {.name = u"y"_s, .number = u"111"_s}, jun},
-        u"x (111), y (111), Sato Jun; absent ; x is 111 as y; y is 111 as x; Sato Jun is 111|222|333; "
+        u"x (111), y (111), Sato Jun; absent ; x is 111 as y; y is 111 as x; Sato Jun is "
+        u"111|222|333; "
         "1 of 111|222|333 missing"_s);
   }
   void namesakes() {
@@ -269,6 +275,18 @@ class RosterTest : public QObject {
                         {{.name = u"Sato Jun"_s, .number = u"222"_s}},
                         {{.name = u"Jun Sato"_s, .number = u"333"_s}}};
     QCOMPARE(matchedBy(roster, handedIn).replace(u"Jun Sato"_s, u"Sato Jun"_s), told);
+  }
+
+  // Whoever was seated first makes room for one who can sit nowhere else.
+  void noRowIsEmptyThatCanBeTaken() {
+    using Rows = QSet<qsizetype>;
+    for (const qsizetype only : {0, 1}) {
+      QVERIFY(emptyOf({Rows{0, 1}, Rows{only}}).isEmpty());
+    }
+    const QList<Empty> empty = emptyOf({Rows{0}, Rows{2, 3}, Rows{0}, Rows{3, 4, 5}});
+    QCOMPARE(empty.size(), 1);
+    QCOMPARE(empty[0].rows, (Rows{2, 3, 4, 5}));
+    QCOMPARE(empty[0].count, 2);
   }
 
   // A spreadsheet makes 123456 of 0123456.
