@@ -5592,8 +5592,8 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <translation>%1：名簿の複数の人に当てはまるか、名簿の1人に2つの提出物が当てはまるため、誰とも決めていません。もう一度採点すると（--resume）、当てはまる人を示します</translation>
     </message>
     <message>
-        <source>%1: claims the row of %2, and so does %3; nobody was taken. Unpack the download, take away what is not theirs and grade again (--resume)</source>
-        <translation>%1：名簿の %2 の行に当てはまりますが、%3 も同じ行に当てはまるため、誰とも決めていません。ダウンロードを展開し、本人のものではない提出物を除いて、もう一度採点してください（--resume）</translation>
+        <source>%1: claims the row of %2, and so does %3; nobody was taken. Unpack the download, take away what is not theirs or name it after whose it is, and grade it into another folder (--out DIR, in the window Results…)</source>
+        <translation>%1：名簿の %2 の行に当てはまりますが、%3 も同じ行に当てはまるため、誰とも決めていません。ダウンロードを展開し、本人のものではない提出物を除くか本当の提出者の名前に直して、別のフォルダに採点してください（--out DIR、ウィンドウでは「結果の保存先…」）</translation>
     </message>
     <message>
         <source>%1: may be %2 of the roster; nobody was taken. A roster with the platform&apos;s numbers tells them apart, such as the worksheet or the gradebook (--resume --roster FILE, in the window Roster…)</source>

@@ -40,7 +40,8 @@ QString lineOf(const Ambiguous& one) {
   if (!one.rivals.isEmpty()) {
     return DoubtsWords::tr(
                "%1: claims the row of %2, and so does %3; nobody was taken. Unpack the download, "
-               "take away what is not theirs and grade again (--resume)")
+               "take away what is not theirs or name it after whose it is, and grade it into "
+               "another folder (--out DIR, in the window Results…)")
         .arg(who, rows, joined(one.rivals, u", "_s));
   }
   return DoubtsWords::tr(

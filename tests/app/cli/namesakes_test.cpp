@@ -65,8 +65,8 @@ class NamesakesTest : public QObject {
         pack(Format::Zip, {moodle("Tanaka Taro_12", right), moodle("03240123 Mallory_13", right)}));
     put(u"list.csv"_s, "Name,Student ID\nTanaka Taro,03240123\nMori Ken,03240127\n");
     const QString next =
-        u"; nobody was taken. Unpack the download, take away what is not theirs and grade again "
-        "(--resume)"_s;
+        u"; nobody was taken. Unpack the download, take away what is not theirs or name it after "
+        "whose it is, and grade it into another folder (--out DIR, in the window Results…)"_s;
     const QStringList lines{
         u"Tanaka Taro: claims the row of Tanaka Taro (03240123), and so does Mallory (03240123)"_s +
             next,
@@ -78,6 +78,10 @@ class NamesakesTest : public QObject {
     QVERIFY2(ended.err.contains(u"Mori Ken (03240127): handed in nothing"_s), result(ended));
     QCOMPARE(report({}).code, int(Done));
     verifySaid(textOf(at(u"r/report.html"_s)), lines);
+    // As it advises.
+    put(u"lab.zip"_s, pack(Format::Zip, {moodle("Tanaka Taro_12", right)}));
+    const Ended again = grade(u"list.csv"_s, {u"--out"_s, at(u"other"_s)});
+    QVERIFY2(again.code == Done && !again.err.contains(u"claims"_s), result(again));
   }
 
  private:
@@ -95,8 +99,9 @@ class NamesakesTest : public QObject {
     QVERIFY(writeBytes(at(name), bytes));
   }
   Ended grade(const QString& roster, const QStringList& more = {}) const {
-    return enshu_->run(QStringList{u"grade"_s, at(u"lab.zip"_s), u"--out"_s, at(u"r"_s),
-                                   u"--roster"_s, at(roster)} +
+    const QStringList out =
+        more.contains(u"--out"_s) ? QStringList() : QStringList{u"--out"_s, at(u"r"_s)};
+    return enshu_->run(QStringList{u"grade"_s, at(u"lab.zip"_s), u"--roster"_s, at(roster)} + out +
                        more);
   }
   Ended report(const QStringList& more) const {

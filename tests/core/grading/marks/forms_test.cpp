@@ -101,8 +101,8 @@ class FormsTest : public QObject {
     QVERIFY2(made, qPrintable(fixture.said(made)));
     QCOMPARE(made->bytes, before);
     const QString next =
-        u"; nobody was taken. Unpack the download, take away what is not theirs and grade again "
-        "(--resume)\n"_s;
+        u"; nobody was taken. Unpack the download, take away what is not theirs or name it after "
+        "whose it is, and grade it into another folder (--out DIR, in the window Results…)\n"_s;
     QVERIFY2(
         (fixture.said(made) + u'\n')
             .endsWith(
