@@ -147,10 +147,7 @@ void complainOfPersons(const QList<grading::Person>& persons, const QString& wha
 void complainOfRoster(const grading::ClassNotes& notes) {
   complainOfPersons(notes.absent, Words::tr("handed in nothing"));
   complainOfPersons(notes.unknown, Words::tr("is not in the roster"));
-  complainOfPersons(
-      notes.ambiguous,
-      Words::tr(
-          "may be several of the roster, or two submissions claim one row; nobody was taken"));
+  complainAll(grading::linesOf(notes.doubts));
 }
 
 // Whose answers are those of an earlier download.

@@ -237,6 +237,16 @@
     </message>
 </context>
 <context>
+    <name>RosterDoubts</name>
+    <message numerus="yes">
+        <source>%1: at least %n of them handed in nothing; who, is not known</source>
+        <translation>
+            <numerusform>%1: at least %n of them handed in nothing; who, is not known</numerusform>
+            <numerusform>%1: at least %n of them handed in nothing; who, is not known</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Sandbox</name>
     <message numerus="yes">
         <source>… %n lines left out …</source>

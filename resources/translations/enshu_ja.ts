@@ -3605,10 +3605,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>名簿にありません</translation>
     </message>
     <message>
-        <source>may be several of the roster, or two submissions claim one row; nobody was taken</source>
-        <translation>名簿の複数の人に当てはまるか、名簿の1人に2つの提出物が当てはまるため、誰とも決めていません</translation>
-    </message>
-    <message>
         <source>--replace goes with --resume: it takes what grading again changes</source>
         <translation>--replace は --resume と一緒に使います。再採点で変わる結果を採り入れるためのものです</translation>
     </message>
@@ -4152,16 +4148,16 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>名簿にない人</translation>
     </message>
     <message>
-        <source>May be several of the roster</source>
-        <translation>名簿の複数の人に当てはまる人</translation>
-    </message>
-    <message>
         <source>Files that were not taken</source>
         <translation>採点に使わなかったファイル</translation>
     </message>
     <message>
         <source>Not in the newest download; the results are of an earlier one</source>
         <translation>最新のダウンロードにない（結果は前のもの）</translation>
+    </message>
+    <message>
+        <source>Not told apart by the roster</source>
+        <translation>名簿では1人に決められません</translation>
     </message>
 </context>
 <context>
@@ -4717,10 +4713,6 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>%1: has no row in the file</source>
         <translation>%1：ファイルに行がありません</translation>
-    </message>
-    <message>
-        <source>%1: two rows are meant, or two submissions claim one; none is filled in for it</source>
-        <translation>%1：当てはまる行が2つあるか、1つの行に2つの提出物が当てはまるため、記入しませんでした</translation>
     </message>
     <message>
         <source>%1: no mark, %2</source>
@@ -5601,6 +5593,32 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>group</source>
         <translation>グループ</translation>
+    </message>
+</context>
+<context>
+    <name>RosterDoubts</name>
+    <message>
+        <source> or </source>
+        <comment>between people</comment>
+        <translation> または </translation>
+    </message>
+    <message>
+        <source>%1: may be several of the roster, or two submissions claim one row; nobody was taken. Grade again (--resume) to read who</source>
+        <translation>%1：名簿の複数の人に当てはまるか、名簿の1人に2つの提出物が当てはまるため、誰とも決めていません。もう一度採点すると（--resume）、当てはまる人を示します</translation>
+    </message>
+    <message>
+        <source>%1: claims the row of %2, and so does %3; nobody was taken. Unpack the download, take away what is not theirs or name it after whose it is, and grade it into another folder (--out DIR, in the window Results…)</source>
+        <translation>%1：名簿の %2 の行に当てはまりますが、%3 も同じ行に当てはまるため、誰とも決めていません。ダウンロードを展開し、本人のものではない提出物を除くか本当の提出者の名前に直して、別のフォルダに採点してください（--out DIR、ウィンドウでは「結果の保存先…」）</translation>
+    </message>
+    <message>
+        <source>%1: may be %2 of the roster; nobody was taken. A roster with the platform&apos;s numbers tells them apart, such as the worksheet or the gradebook (--resume --roster FILE, in the window Roster…)</source>
+        <translation>%1：名簿の %2 に当てはまりますが、そのうちの誰か分からないため、誰とも決めていません。学習管理システムの番号がある名簿（評定用ワークシート、成績表など）を使えば決まります（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: at least %n of them handed in nothing; who, is not known</source>
+        <translation>
+            <numerusform>%1：このうち少なくとも %n 人は未提出ですが、誰かは分かりません</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8380,10 +8398,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>名簿にない人</translation>
     </message>
     <message>
-        <source>May be several of the roster; nobody was taken</source>
-        <translation>名簿の複数の人に当てはまり、決められない人</translation>
-    </message>
-    <message>
         <source>What came in</source>
         <translation>提出状況</translation>
     </message>
@@ -8402,6 +8416,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Not in the newest download; the results are of an earlier one</source>
         <translation>最新のダウンロードにない（結果は前のもの）</translation>
+    </message>
+    <message>
+        <source>Not told apart by the roster</source>
+        <translation>名簿では1人に決められません</translation>
     </message>
 </context>
 <context>

@@ -85,8 +85,7 @@ struct PersonsField {
 };
 
 constexpr PersonsField kPersons[] = {{"absent", &ClassNotes::absent},
-                                     {"unknown", &ClassNotes::unknown},
-                                     {"ambiguous", &ClassNotes::ambiguous}};
+                                     {"unknown", &ClassNotes::unknown}};
 
 }  // namespace
 
@@ -119,6 +118,7 @@ QJsonObject toJson(const ClassNotes& notes) {
     for (const PersonsField& field : kPersons) {
       object[QString::fromLatin1(field.key)] = grading::toJson(notes.*field.of);
     }
+    writeDoubts(notes.doubts, object);
   }
   return object;
 }
@@ -160,6 +160,7 @@ ClassNotes readNotes(const json::Value& root) {
       notes.*field.of = readPersons(*persons);
     }
   }
+  notes.doubts = readDoubts(root);
   return notes;
 }
 
@@ -168,9 +169,9 @@ ClassNotes notesOn(ClassFolder& folder, const Roster& roster) {
   notes.roster = roster;
   if (!roster.isEmpty()) {
     const Matched matched = enrol(roster, folder);
-    notes.absent = matched.absent;
+    notes.absent = personsOf(matched.absent);
     notes.unknown = matched.unknown;
-    notes.ambiguous = matched.ambiguous;
+    notes.doubts = matched.doubts;
   }
   notes.platform = folder.platform;
   notes.skipped = folder.skipped;

@@ -29,7 +29,8 @@ struct StudentNotes {
 //   "skipped"      [{"name", "kind", "reason", "attack", "persons"}]
 //   "renamed"      {folder: the name as it was handed in}
 //   "roster"       [{"person", "group"}], and what comes of it:
-//   "absent", "unknown", "ambiguous"  [person]
+//   "absent", "unknown"  [person]
+//   "ambiguous", "missing"  what it leaves open (doubts.h)
 //
 // Earlier versions wrote "submissions", "skipped" and "renamed" alone.
 struct ClassNotes {
@@ -43,7 +44,7 @@ struct ClassNotes {
   Roster roster;
   QList<Person> absent;
   QList<Person> unknown;
-  QList<Person> ambiguous;
+  Doubts doubts;
 };
 
 QJsonObject toJson(const ClassNotes& notes);

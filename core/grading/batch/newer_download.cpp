@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/grading/submission/unpack.h"
+
 using namespace Qt::StringLiterals;
 
 namespace enshu::grading {
@@ -116,19 +118,24 @@ void keepGone(const StudentNotes& before, StudentNotes& now) {
 
 // Whoever is gone did hand in.
 void enrolGone(const QStringList& gone, ClassNotes& now) {
-  Roster absent;
-  for (const Person& person : now.absent) {
-    absent += Enrolled{person};
-  }
   QList<QList<Person>> persons;
-  for (const QString& folder : gone) {
-    persons.append(now.students[folder].persons);
+  for (const StudentNotes& student : now.students) {
+    persons.append(student.persons);
   }
-  const Matched matched = match(absent, persons);
-  for (qsizetype k = 0; k < gone.size(); ++k) {
-    now.students[gone[k]].persons = matched.persons[k];
+  for (const Skipped& one : now.skipped) {
+    if (isSomebody(one) && !now.students.contains(withoutArchiveEnding(one.name))) {
+      persons.append(one.persons);
+    }
   }
-  now.absent = matched.absent;
+  const Matched matched = match(now.roster, persons);
+  qsizetype k = 0;
+  for (auto one = now.students.begin(); one != now.students.end(); ++one, ++k) {
+    if (gone.contains(one.key())) {
+      one->persons = matched.persons[k];
+    }
+  }
+  now.absent = personsOf(matched.absent);
+  now.doubts = matched.doubts;
 }
 
 }  // namespace
@@ -155,7 +162,9 @@ Result<Moved> goOnWith(const QString& batch, const ClassNotes& before, ClassNote
     }
     keepGone(*one, now.students[folder]);
   }
-  enrolGone(gone, now);
+  if (!gone.isEmpty() && !now.roster.isEmpty()) {
+    enrolGone(gone, now);
+  }
   return moved;
 }
 

@@ -18,53 +18,18 @@ class FillingWords {
 };
 
 constexpr qsizetype kTitlesWithin = 10;  // rows
-constexpr QString Person::*kFields[] = {&Person::number, &Person::platform, &Person::login,
-                                        &Person::email, &Person::name};
-
-// What tells a row's person from all others: the marks' persons have it from the row itself, since
-// the form is their roster.
-QString keyOf(const Person& person, qsizetype field) {
-  return QString::number(field) + u':' + person.*kFields[field];
-}
-qsizetype keyField(const Person& person) {
-  for (qsizetype k = 0; k < qsizetype(std::size(kFields)); ++k) {
-    if (!(person.*kFields[k]).isEmpty()) {
-      return k;
-    }
-  }
-  return 0;
-}
-
-// Is this somebody whom a roster alone knows, and whose row is claimed by what others handed in?
-bool isClaimed(const Mark& mark, const QList<Person>& ambiguous) {
-  const bool isAbsent = !mark.student || mark.student->exercises.isEmpty();
-  return isAbsent && std::any_of(ambiguous.begin(), ambiguous.end(), [&](const Person& other) {
-           return std::any_of(std::begin(kFields), std::end(kFields), [&](QString Person::*field) {
-             return field != &Person::name && !(mark.person.*field).isEmpty() &&
-                    mark.person.*field == other.*field;
-           });
-         });
-}
 
 // The marks by the rows that are theirs and nobody else's.
-QMap<qsizetype, const Mark*> byRow(const Roster& rows, const Marks& marks) {
-  QHash<QString, QList<const Mark*>> known;
+QMap<qsizetype, const Mark*> byRow(const Marks& marks) {
+  QMap<qsizetype, QList<const Mark*>> known;
   for (const Mark& mark : marks.all) {
-    for (qsizetype k = 0; k < qsizetype(std::size(kFields)); ++k) {
-      known[keyOf(mark.person, k)] += &mark;
-    }
+    known[mark.row] += &mark;
   }
-  QHash<const Mark*, QList<qsizetype>> rowsOf;
-  for (const Enrolled& one : rows) {
-    const auto found = known.value(keyOf(one.person, keyField(one.person)));
-    if (found.size() == 1) {
-      rowsOf[found.first()] += one.row;
-    }
-  }
+  known.remove(-1);
   QMap<qsizetype, const Mark*> all;
-  for (auto one = rowsOf.begin(); one != rowsOf.end(); ++one) {
+  for (auto one = known.begin(); one != known.end(); ++one) {
     if (one->size() == 1) {
-      all[one->first()] = one.key();
+      all[one.key()] = one->first();
     }
   }
   return all;
@@ -129,7 +94,7 @@ Result<TitleCell> marksColumn(const Order& order, const QStringList& titles) {
 
 Result<Filling> Filling::begin(const Order& order) {
   Filling filling(order);
-  filling.marks_ = byRow(order.rows, order.marks);
+  filling.marks_ = byRow(order.marks);
   const bool isOurs = std::any_of(filling.marks_.begin(), filling.marks_.end(),
                                   [](const Mark* mark) { return !mark->student->absent; });
   if (!isOurs) {
@@ -271,18 +236,11 @@ Result<Made> Filling::finish() {
   const QList<const Mark*> withRow = marks_.values();
   for (const Mark& mark : order_->marks.all) {
     const bool hasRow = withRow.contains(&mark);
-    if (!hasRow && isClaimed(mark, order_->results.ambiguous)) {
-      continue;
-    }
     made_.noRow += hasRow ? 0 : 1;
     made_.noMark += hasRow && !mark.points ? 1 : 0;
-    if (!hasRow) {
-      note((order_->results.ambiguous.contains(mark.person)
-                ? FillingWords::tr("%1: two rows are meant, or two submissions claim one; none is "
-                                   "filled in for it")
-                : FillingWords::tr("%1: has no row in the file"))
-               .arg(mark.name));
-    } else if (!mark.points) {
+    if (!hasRow && !order_->results.doubts.concern(mark.person)) {
+      note(FillingWords::tr("%1: has no row in the file").arg(mark.name));
+    } else if (hasRow && !mark.points) {
       note(FillingWords::tr("%1: no mark, %2").arg(mark.name, mark.why));
     }
   }

@@ -97,12 +97,10 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
   if (made) {
     made->notGraded = notGradedOf(*results, *marks);
     made->told = list ? list->told : QString();
-  }
-  if (made) {
-    QStringList told = outdatedReviews(*results, marks->exercises);
-    if (form != nullptr) {  // what is no file of a platform says it itself
-      told += goneFrom(*results);
-    }
+    // The page says it itself, and what is no file of a platform says who is gone.
+    const QStringList open = wish.format == &kHtml ? QStringList() : linesOf(results->doubts);
+    const QStringList gone = form == nullptr ? QStringList() : goneFrom(*results);
+    const QStringList told = outdatedReviews(*results, marks->exercises) + open + gone;
     made->notes += told;
     made->remarks += told;
   }

@@ -60,9 +60,10 @@ void add(const StudentResults& student, Marks& marks) {
   if (mark.why.isEmpty()) {
     mark.points = points;
   }
-  for (const Person& person : student.persons.isEmpty() ? QList<Person>{{}} : student.persons) {
-    mark.person = person;
-    mark.name = student.persons.size() > 1 ? called(person) : student.name;
+  for (qsizetype k = 0; k < std::max<qsizetype>(1, student.persons.size()); ++k) {
+    mark.person = student.persons.value(k);
+    mark.row = student.rows.value(k, -1);
+    mark.name = student.persons.size() > 1 ? called(mark.person) : student.name;
     marks.all += mark;
   }
 }

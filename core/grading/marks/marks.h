@@ -28,6 +28,7 @@ struct Mark {
   QList<ExerciseMark> exercises = {};  // one for each of Marks::exercises
   std::optional<double> points = {};   // of them together; none: there is no mark
   QString why = {};                    // there is none
+  qsizetype row = -1;                  // his own in the file that is filled in; -1: he has none
 };
 
 // The marks of a class. What it was made of must outlive it.

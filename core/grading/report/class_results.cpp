@@ -113,18 +113,19 @@ StudentResults skippedStudent(const Skipped& skipped, const QDir& root) {
 }
 
 // Nor must whoever handed in nothing at all.
-StudentResults absentStudent(const Person& person, const QDir& root) {
+StudentResults absentStudent(const Enrolled& one, const QDir& root) {
   StudentResults student;
-  student.name = called(person);
+  student.name = called(one.person);
   student.directory = root.filePath(safeName(student.name));
-  student.persons = {person};
+  student.persons = {one.person};
+  student.rows = {one.row};
   student.skipped = ClassResultsWords::tr("nothing was handed in");
   student.absent = true;
   return student;
 }
 
 // Who is absent by a roster that the batch does not know.
-QList<Person> enrol(const Roster& roster, ClassResults& results) {
+Roster enrol(const Roster& roster, ClassResults& results) {
   QList<QList<Person>> persons;
   for (const StudentResults& student : results.students) {
     persons.append(student.persons.isEmpty() ? QList<Person>{{.name = student.name}}
@@ -133,9 +134,10 @@ QList<Person> enrol(const Roster& roster, ClassResults& results) {
   const Matched matched = match(roster, persons);
   for (qsizetype k = 0; k < persons.size(); ++k) {
     results.students[k].persons = matched.persons[k];
+    results.students[k].rows = matched.rows[k];
   }
   results.unknown = matched.unknown;
-  results.ambiguous = matched.ambiguous;
+  results.doubts = matched.doubts;
   return matched.absent;
 }
 
@@ -228,7 +230,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
   ENSHU_TRY(notes);
   ClassResults results{directory, {}, notes->submissions, notes->platform, notes->due};
   results.unknown = notes->unknown;
-  results.ambiguous = notes->ambiguous;
+  results.doubts = notes->doubts;
   QSet<QString> there;
   for (ReadStudent& read : readStudents(course, root, notes->students)) {
     StudentResults& student = read.student;
@@ -249,8 +251,8 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
       results.unused.last().reason = toldAgain(one.reason);
     }
   }
-  for (const Person& person : roster ? enrol(*roster, results) : notes->absent) {
-    results.students += absentStudent(person, root);
+  for (const Enrolled& one : roster ? enrol(*roster, results) : rosterOf(notes->absent)) {
+    results.students += absentStudent(one, root);
   }
   tellApart(results.students);
   return results;

@@ -26,6 +26,7 @@ struct StudentResults {
   QString skipped{};                 // else why nothing was graded; empty if something was
   QHash<QString, Review> reviews{};  // by exercise id; absent: nobody said anything
   QList<Person> persons{};           // who this is; several: each of them gets the results
+  QList<qsizetype> rows{};           // of each in the roster that was given along; -1 or none: none
   bool absent = false;               // only the roster knows of him
   QHash<QString, double> deductions{};  // points lost for being late, by exercise id
   QMap<QString, Attempts> attempts{};   // by exercise id, of batch.json
@@ -70,7 +71,7 @@ struct ClassResults {
   QDateTime due{};     // the class's own; not valid: what the course says
   QList<Skipped> unused{};       // files that were not taken, of students and of nobody
   QList<Person> unknown{};       // who handed in and is not in the roster
-  QList<Person> ambiguous{};     // who may be several of it
+  Doubts doubts{};               // who may be several of it
   QList<DamagedFile> damaged{};  // whose exercises are left out, of readableResults alone
 };
 

@@ -68,7 +68,7 @@ Html intakeHtml(const ClassResults& results) {
          list(IntakeHtmlWords::tr("Not in the newest download; the results are of an earlier one"),
               gone) +
          list(IntakeHtmlWords::tr("Not in the roster"), callAll(results.unknown)) +
-         list(IntakeHtmlWords::tr("May be several of the roster"), callAll(results.ambiguous)) +
+         list(IntakeHtmlWords::tr("Not told apart by the roster"), linesOf(results.doubts)) +
          list(IntakeHtmlWords::tr("Files that were not taken"), unused);
 }
 

@@ -4,6 +4,8 @@
 #include <QSet>
 #include <algorithm>
 
+#include "core/grading/roster/empty_rows.h"
+#include "core/grading/roster/leading_zeros.h"
 #include "core/grading/roster/roster.h"
 #include "core/grading/roster/variants.h"
 
@@ -147,8 +149,10 @@ class Index {
 };
 
 // The roster knows how somebody is called; what it does not say stays.
-Person together(const Person& given, const Person& listed) {
+Person together(const Person& given, const Person& listed, const LeadingZeros& zeros) {
   Person whole = listed;
+  whole.number = zeros.complete(listed.number, given);
+  whole.login = zeros.complete(listed.login, given);
   for (const auto of :
        {&Person::name, &Person::number, &Person::platform, &Person::login, &Person::email}) {
     if ((whole.*of).isEmpty()) {
@@ -164,9 +168,11 @@ struct Candidate {
   Person person;
   Found found;
   bool byGroup = false;
+  bool isAmbiguous = false;  // he may be several, or one whom another submission claims too
 };
 
-QList<Candidate> candidatesOf(const Index& index, const QList<QList<Person>>& handedIn) {
+QList<Candidate> candidatesOf(const Index& index, const LeadingZeros& zeros,
+                              const QList<QList<Person>>& handedIn) {
   // Of blind marking all have one name, "Participant"; one without a blank is what a platform made
   // of it.
   QHash<QString, int> times;
@@ -181,7 +187,7 @@ QList<Candidate> candidatesOf(const Index& index, const QList<QList<Person>>& ha
   QList<Candidate> all;
   for (qsizetype k = 0; k < handedIn.size(); ++k) {
     for (const Person& person : handedIn[k]) {
-      Candidate one{k, person, index.byId(person, mayContradict(person.name))};
+      Candidate one{k, person, index.byId(zeros.asListed(person), mayContradict(person.name))};
       if (one.found.isEmpty()) {
         one.found = index.byName(person.name);
       }
@@ -195,7 +201,79 @@ QList<Candidate> candidatesOf(const Index& index, const QList<QList<Person>>& ha
   return all;
 }
 
+QList<qsizetype> inOrder(const Found& found) {
+  QList<qsizetype> places = found.values();
+  std::sort(places.begin(), places.end());
+  return places;
+}
+
+QList<Person> personsAt(const Roster& roster, const Found& found) {
+  QList<Person> persons;
+  for (const qsizetype k : inOrder(found)) {
+    persons += roster[k].person;
+  }
+  return persons;
+}
+
+void markAmbiguous(QList<Candidate>& candidates) {
+  QHash<qsizetype, QSet<qsizetype>> wanted;  // which submissions are one's of the roster
+  for (const Candidate& one : candidates) {
+    if (!one.byGroup && one.found.size() == 1) {
+      wanted[*one.found.begin()] += one.submission;
+    }
+  }
+  for (Candidate& one : candidates) {
+    const bool isWanted = one.found.size() == 1 && wanted.value(*one.found.begin()).size() > 1;
+    one.isAmbiguous = !one.byGroup && (one.found.size() > 1 || isWanted);
+  }
+}
+
+Ambiguous tell(const Candidate& one, const QList<Candidate>& all, const Roster& roster) {
+  Ambiguous told{one.person, personsAt(roster, one.found)};
+  for (const Candidate& other : all) {
+    if (one.found.size() == 1 && other.isAmbiguous && other.found == one.found &&
+        other.submission != one.submission) {
+      told.rivals += other.person;
+    }
+  }
+  return told;
+}
+
+// What is left open; the rows that the ambiguous alone claim are `open`.
+Doubts doubtsOf(const QList<Candidate>& candidates, const Found& present, const Roster& roster,
+                Found& open) {
+  Doubts doubts;
+  QList<Found> claims;
+  for (const Candidate& one : candidates) {
+    if (one.isAmbiguous) {
+      doubts.ambiguous += tell(one, candidates, roster);
+      claims += one.found - present;
+      open += claims.last();
+    }
+  }
+  for (const Empty& part : emptyOf(claims)) {
+    doubts.missing += {personsAt(roster, part.rows), part.count};
+  }
+  return doubts;
+}
+
 }  // namespace
+
+QList<Person> personsOf(const Roster& roster) {
+  QList<Person> persons;
+  for (const Enrolled& one : roster) {
+    persons += one.person;
+  }
+  return persons;
+}
+
+Roster rosterOf(const QList<Person>& persons) {
+  Roster roster;
+  for (const Person& person : persons) {
+    roster += Enrolled{person};
+  }
+  return roster;
+}
 
 QString bareId(const QString& id) {
   QString bare = id.normalized(QString::NormalizationForm_KC).toLower();
@@ -215,35 +293,33 @@ Result<void> requireAnybody(const QString& list, qsizetype handedIn, qsizetype u
 }
 
 Matched match(const Roster& roster, const QList<QList<Person>>& handedIn) {
-  const QList<Candidate> candidates = candidatesOf(Index(roster), handedIn);
-  QHash<qsizetype, QSet<qsizetype>> wanted;  // which submissions are one's of the roster
-  for (const Candidate& one : candidates) {
-    if (!one.byGroup && one.found.size() == 1) {
-      wanted[*one.found.begin()] += one.submission;
-    }
-  }
+  const LeadingZeros zeros(roster, handedIn);
+  QList<Candidate> candidates = candidatesOf(Index(roster), zeros, handedIn);
+  markAmbiguous(candidates);
   Matched matched;
   matched.persons.resize(handedIn.size());
+  matched.rows.resize(handedIn.size());
   Found present;
   for (const Candidate& one : candidates) {
     QList<Person>& persons = matched.persons[one.submission];
-    QList<qsizetype> found = one.found.values();
-    std::sort(found.begin(), found.end());
-    const bool several =
-        found.size() > 1 || (found.size() == 1 && wanted.value(found.first()).size() > 1);
-    if (found.isEmpty() || (several && !one.byGroup)) {
-      (found.isEmpty() ? matched.unknown : matched.ambiguous) += one.person;
+    QList<qsizetype>& rows = matched.rows[one.submission];
+    if (one.isAmbiguous || one.found.isEmpty()) {
+      matched.unknown += one.isAmbiguous ? QList<Person>() : QList<Person>{one.person};
       persons += one.person;
+      rows += -1;
       continue;
     }
-    for (const qsizetype k : found) {
-      persons += one.byGroup ? roster[k].person : together(one.person, roster[k].person);
+    for (const qsizetype k : inOrder(one.found)) {
+      persons += one.byGroup ? roster[k].person : together(one.person, roster[k].person, zeros);
+      rows += roster[k].row;
       present += k;
     }
   }
+  Found open;
+  matched.doubts = doubtsOf(candidates, present, roster, open);
   for (qsizetype k = 0; k < roster.size(); ++k) {
-    if (!present.contains(k)) {
-      matched.absent += roster[k].person;
+    if (!present.contains(k) && !open.contains(k)) {
+      matched.absent += roster[k];
     }
   }
   return matched;

@@ -63,6 +63,31 @@ bool callsParticipants(const table::Table& table, qsizetype column) {
   return words.size() == 1 && !words.begin()->trimmed().isEmpty();
 }
 
+// Whether the second column of a worksheet of Moodle may be that of the names. With blind marking
+// it is the state of what was handed in, which many share, and nobody has a name.
+bool hasNames(const table::Table& table) {
+  static const QStringList kStates{u"status"_s, u"ステータス"_s};
+  QSet<QString> different;
+  qsizetype filled = 0;
+  for (qsizetype row = 1; row < table.rows.size(); ++row) {
+    const QString cell = table.at(row, 1).simplified();
+    different += cell;
+    filled += cell.isEmpty() ? 0 : 1;
+  }
+  different.remove(QString());
+  return !kStates.contains(bareTitle(table.at(0, 1))) && 2 * different.size() > filled;
+}
+
+// By what stands in them. Names stand beside the number; of whoever marks they stand further on.
+QList<Column> worksheetColumnsBy(const table::Table& table) {
+  QList<Column> columns = columnsBy(table.rows.mid(1));
+  const qsizetype names = columns.indexOf(Column::Name);
+  if (names >= 0 && (names != 1 || !hasNames(table))) {
+    columns[names] = Column::Other;
+  }
+  return columns;
+}
+
 // A worksheet of Moodle in a language that nobody here knows, or with titles that are.
 std::optional<Listed> understandWorksheet(const table::Table& table) {
   const Column first = columnOf(table.at(0, 0));
@@ -70,7 +95,7 @@ std::optional<Listed> understandWorksheet(const table::Table& table) {
   if (!mayBe || table.rows.size() < 2 || !callsParticipants(table, 0)) {
     return std::nullopt;
   }
-  const QList<Column> byContent = columnsBy(table.rows.mid(1));
+  const QList<Column> byContent = worksheetColumnsBy(table);
   QList<Column> columns = columnsOf(table.rows.first()).value_or(byContent);
   columns[0] = Column::Platform;
   for (qsizetype k = 1; k < columns.size(); ++k) {

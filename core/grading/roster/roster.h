@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/grading/roster/doubts.h"
 #include "core/grading/roster/person.h"
 #include "core/table/lock.h"
 #include "core/table/table.h"
@@ -15,6 +16,8 @@ struct Enrolled {
 };
 
 using Roster = QList<Enrolled>;
+QList<Person> personsOf(const Roster& roster);
+Roster rosterOf(const QList<Person>& persons);  // of no table
 
 // A list of the class as it was understood.
 struct ClassList {
@@ -33,16 +36,19 @@ Result<ClassList> classListOf(const table::Table& table);
 // What a roster says of those who handed in.
 struct Matched {
   QList<QList<Person>> persons;  // as given, with what the roster knows of them
-  QList<Person> absent;          // who is in the roster alone
+  QList<QList<qsizetype>> rows;  // Enrolled::row of each of them; -1: he has none
+  Roster absent;                 // who is in the roster alone, and nobody may be
   QList<Person> unknown;         // who is not in it
-  QList<Person> ambiguous;       // who may be several of it, or one of several that hand in
+  Doubts doubts;                 // who may be several of it, or one that others are as well
 };
 
 // By number, login, address, the platform's number or what stands before an address's "@", else by
 // name: in whatever width, capitals,
-// order, with whatever blanks and, where nobody is written just so, variants of letters. Nothing is
-// guessed: an ambiguous match is none, be it by two rows or by two submissions of one row, and a
-// platform's number does not count against a name, for Moodle has other ones in each assignment.
+// order, with whatever blanks and, where nobody is written just so, variants of letters. Zeros that
+// a number lost in front are put back (LeadingZeros). Nothing is guessed: an ambiguous match is
+// none, be it by two rows or by two submissions of one row, and a platform's number does not count
+// against a name, for Moodle has other ones in each assignment. A row that somebody ambiguous may
+// be is neither there nor absent.
 Matched match(const Roster& roster, const QList<QList<Person>>& handedIn);
 
 // An id in one width and small, without what people set between its digits.

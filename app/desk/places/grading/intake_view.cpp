@@ -179,7 +179,7 @@ void IntakeView::fillStudents() {
   addSection(tr("Handed in nothing"), absent);
   addSection(tr("Not in the newest download; the results are of an earlier one"), gone);
   addSection(tr("Not in the roster"), namesOf(results_.unknown));
-  addSection(tr("May be several of the roster; nobody was taken"), namesOf(results_.ambiguous));
+  addSection(tr("Not told apart by the roster"), grading::linesOf(results_.doubts));
 }
 
 void IntakeView::retranslate() {

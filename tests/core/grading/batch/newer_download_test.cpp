@@ -41,6 +41,22 @@ class NewerDownloadTest : public QObject {
     const Person tanaka{.name = u"Tanaka, Taro"_s, .login = u"s1234"_s};
     QCOMPARE(moved(tanaka, {.name = u"Mallory, M(s1236)_x"_s, .login = u"s1234"_s}), QString());
   }
+
+  // A namesake whose results stay is one of those who may be missing.
+  void whoIsGoneIsNotMissing() {
+    const Person jun{.name = u"Sato Jun"_s, .platform = u"99"_s};
+    ClassNotes before =
+        notesOf(u"14"_s, {.name = u"Sato Jun"_s, .number = u"03240125"_s, .platform = u"14"_s});
+    ClassNotes now = notesOf(u"99"_s, jun);
+    now.roster = {{{.name = u"Sato Jun"_s, .number = u"03240125"_s}},
+                  {{.name = u"Sato Jun"_s, .number = u"03240126"_s}}};
+    now.doubts = match(now.roster, {{jun}}).doubts;
+    QCOMPARE(now.doubts.missing.size(), 1);
+    QVERIFY(goOnWith(u"batch.json"_s, before, now));
+    QVERIFY(now.doubts.missing.isEmpty());
+    QVERIFY(now.absent.isEmpty());
+    QCOMPARE(now.doubts.ambiguous.size(), 1);
+  }
 };
 
 QTEST_GUILESS_MAIN(NewerDownloadTest)

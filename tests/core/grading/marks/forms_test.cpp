@@ -100,10 +100,86 @@ class FormsTest : public QObject {
     const auto made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
     QVERIFY2(made, qPrintable(fixture.said(made)));
     QCOMPARE(made->bytes, before);
-    QCOMPARE(fixture.said(made).count(
-                 u": two rows are meant, or two submissions claim one; none is filled in for it"_s),
-             2);
+    const QString next =
+        u"; nobody was taken. Unpack the download, take away what is not theirs or name it after "
+        "whose it is, and grade it into another folder (--out DIR, in the window Results…)\n"_s;
+    QVERIFY2(
+        (fixture.said(made) + u'\n')
+            .endsWith(
+                u"Sato Jun (03240125): no mark, nothing was handed in\n"
+                "Tanaka Taro: claims the row of Tanaka Taro (03240123), and so does Mallory "
+                "(03240123)"_s +
+                next +
+                u"Mallory (03240123): claims the row of Tanaka Taro (03240123), and so does Tanaka "
+                "Taro"_s +
+                next),
+        qPrintable(fixture.said(made)));
     QVERIFY2(!fixture.said(made).contains(u"has no row"_s), qPrintable(fixture.said(made)));
+  }
+
+  // Of two rows of one name one is somebody's who handed in; nobody is called missing by name.
+  void namesakesFillNothing() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    fixture.put(u"j"_s, {.name = u"Sato Jun"_s}, u"x"_s, true);
+    const QByteArray before = goldenMarks(u"moodle-en.csv"_s)
+                                  .replace("\"Tanaka Taro\"", "\"Sato Jun\"")
+                                  .replace("Participant 12", "Participant 15");
+    fixture.write(u"w.csv"_s, before);
+    const auto made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QCOMPARE(made->bytes, before);
+    QVERIFY2(fixture.said(made).contains(
+                 u"Sato Jun: may be Sato Jun (03240123) or Sato Jun (03240125) of the roster; "
+                 "nobody was taken. "_s),
+             qPrintable(fixture.said(made)));
+    QVERIFY2(fixture.said(made).endsWith(u"\nSato Jun (03240123), Sato Jun (03240125): at least 1 "
+                                         "of them handed in nothing; who, is not known"_s),
+             qPrintable(fixture.said(made)));
+    QVERIFY2(!fixture.said(made).contains(u"no mark"_s), qPrintable(fixture.said(made)));
+  }
+
+  void aNumberThatLostItsZeroFindsItsRow() {
+    MarksFixture fixture;
+    fixture.put(u"t"_s, {.name = u"x"_s, .number = u"03240123"_s}, u"x"_s);
+    fixture.write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s).replace("03240123", "3240123"));
+    const auto made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY2(made->bytes.contains("Taro\",3240123,t@example.jp,\"Submitted for grading - 1 day "
+                                  "late\",2.5,10.00"),
+             made->bytes);
+  }
+
+  // Nobody has a name there, and what was handed in has one for all.
+  void moodleWithBlindMarking_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("participant");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("English") << u"moodle-blind-en.csv"_s << u"Participant"_s
+                             << u"w.csv: 3 person(s); platform's number from \"Identifier\""_s;
+    QTest::newRow("Japanese") << u"moodle-blind-ja.csv"_s << u"参加者"_s
+                              << u"w.csv: 3 person(s); platform's number from \"識別子\""_s;
+  }
+  void moodleWithBlindMarking() {
+    QFETCH(QString, file);
+    QFETCH(QString, participant);
+    QFETCH(QString, told);
+    MarksFixture fixture;
+    for (const QString& number : {u"12"_s, u"13"_s}) {
+      const QString folder = participant + u'_' + number;
+      fixture.put(folder, {.name = participant, .platform = number},
+                  folder + u"_assignsubmission_file/unit_vector_method.cpp"_s, number == u"13"_s);
+    }
+    const QByteArray before = goldenMarks(file);
+    fixture.write(u"w.csv"_s, before);
+    const auto made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QCOMPARE(made->told, told);
+    QCOMPARE(fixture.said(made), u"14: no mark, nothing was handed in"_s);
+    const QList<QByteArray> lines = made->bytes.split('\n');
+    QVERIFY2(lines[1].contains(",2.5,10.00,") && lines[1].contains(kFailed.toUtf8()), lines[1]);
+    QVERIFY2(lines[2].contains(",10,10.00,") && lines[2].contains(kPassed.toUtf8()), lines[2]);
+    QCOMPARE(lines[3], before.split('\n')[3]);
   }
 
   // What is said beside a mark is said of that mark.

@@ -244,6 +244,18 @@ class HandedBackTest : public QObject {
                                    u"71"_s, u"2.5"_s}));
   }
 
+  // A list that went through a spreadsheet does not take a zero off the platform's number.
+  void theCompleteNumberGoesOut() {
+    MarksFixture fixture(u"gradescope"_s);
+    fixture.put(u"submission_71"_s, {.name = u"Abe"_s, .number = u"0123456"_s}, u"x"_s);
+    fixture.write(u"l.csv"_s, "Name,Student ID\nAbe Ai,123456\nBaba,200000\n");
+    const auto made = fixture.make(fixture.wish("gradescope", u"l.csv"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    const auto rows = test::readCsv(QString::fromUtf8(unzip(made->bytes)[u"scores.csv"_s].mid(3)));
+    QCOMPARE(rows[1].mid(0, 2), (QStringList{u"Abe Ai"_s, u"0123456"_s}));
+    QVERIFY(fixture.make(fixture.wish("csv", u"l.csv"_s))->bytes.contains("Abe Ai (0123456)"));
+  }
+
   void spreadsheetsOfPlainMarks() {
     MarksFixture fixture;
     putTwo(fixture, u"x"_s, u"y"_s);

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/grading/roster/empty_rows.h"
 #include "core/grading/roster/roster.h"
 #include "tests/support/project.h"
 
@@ -26,6 +27,47 @@ QString names(const QList<Person>& persons) {
   return names.join(u", "_s);
 }
 
+QString numbers(const QList<Person>& persons) {
+  QStringList numbers;
+  for (const Person& person : persons) {
+    numbers += person.number;
+  }
+  return numbers.join(u'|');
+}
+
+QString told(const Matched& matched) {
+  QStringList told{u"absent "_s + names(personsOf(matched.absent))};
+  if (!matched.unknown.isEmpty()) {
+    told += u"unknown "_s + names(matched.unknown);
+  }
+  for (const Ambiguous& one : matched.doubts.ambiguous) {
+    told += names({one.person}) + u" is "_s + numbers(one.rows) +
+            (one.rivals.isEmpty() ? QString() : u" as "_s + names(one.rivals));
+  }
+  for (const Missing& missing : matched.doubts.missing) {
+    told += u"%1 of %2 missing"_s.arg(missing.count).arg(numbers(missing.rows));
+  }
+  return told.join(u"; "_s);
+}
+
+QList<QList<Person>> each(const QList<Person>& persons) {
+  QList<QList<Person>> each;
+  for (const Person& person : persons) {
+    each.append(QList<Person>{person});
+  }
+  return each;
+}
+
+// How everybody is called, and what is told beside.
+QString matchedBy(const Roster& roster, const QList<Person>& persons) {
+  const Matched matched = match(roster, each(persons));
+  QStringList shown;
+  for (const QList<Person>& one : matched.persons) {
+    shown += called(one);
+  }
+  return shown.join(u", "_s) + u"; "_s + told(matched);
+}
+
 }  // namespace
 
 class RosterTest : public QObject {
@@ -46,6 +88,24 @@ class RosterTest : public QObject {
         "識別子,フルネーム,IDナンバー,メールアドレス,ステータス,評点\n"
         "\"参加者 12\",\"田中 太郎\",03240123,t@x.jp,提出済み,\n",
         u"田中 太郎|03240123|12||t@x.jp"_s);
+    row("moodle worksheet of blind marking",
+        "Identifier,Status,Grade,\"Maximum Grade\",\"Grade can be changed\"\n"
+        "\"Participant 12\",\"Submitted for grading\",,10.00,Yes\n",
+        u"||12||"_s);
+    row("moodle worksheet of blind marking in Japanese",
+        "識別子,ステータス,評点,最大評点,評点を変更できる\n\"参加者 12\",提出済み,,10.00,はい\n",
+        u"||12||"_s);
+    row("moodle worksheet of blind marking that says who marks",
+        "Identifier,Status,Marker,Grade\n\"Participant 12\",\"No submission\",Mori Ken,\n",
+        u"||12||"_s);
+    row("moodle worksheet of blind marking in a language that nobody knows",
+        "ID;Bearbeitungsstand;Bewertung\n\"Teilnehmer/in 12\";Zur Bewertung abgegeben;\n"
+        "\"Teilnehmer/in 13\";Zur Bewertung abgegeben;\n",
+        u"||12||"_s);
+    row("that, and who marks",
+        "ID;Bearbeitungsstand;Bewerter;Bewertung\n"
+        "\"Teilnehmer/in 12\";Abgegeben - 1 Tag zu spät;Mori Ken;\n",
+        u"||12||"_s);
     row("moodle participants",
         "姓,名,学籍番号,メールアドレス,グループ\n田中,太郎,03240123,t@x.jp,A\n",
         u"田中 太郎|03240123|||t@x.jp"_s);
@@ -135,17 +195,20 @@ class RosterTest : public QObject {
     row("by an address", {{.name = u"s"_s, .login = u"hana"_s}}, u"Suzuki Hana (03240124)"_s,
         u"absent 田中 太郎, "_s + rest);
     row("ambiguous", {{.name = u"Sato Jun"_s}}, u"Sato Jun"_s,
-        u"absent 田中 太郎, Suzuki Hana, Sato Jun, Sato Jun; ambiguous Sato Jun"_s);
+        u"absent 田中 太郎, Suzuki Hana; Sato Jun is 03240125|03240126; 1 of 03240125|03240126 "
+        "missing"_s);
     row("one of them by number", {{.name = u"Sato Jun"_s, .number = u"03240126"_s}},
         u"Sato Jun (03240126)"_s, u"absent 田中 太郎, Suzuki Hana, Sato Jun"_s);
     row("two as one", {{.name = u"Suzuki Hana"_s}, {.name = u"hana suzuki"_s}},
         u"Suzuki Hana; hana suzuki"_s,
-        u"absent 田中 太郎, Suzuki Hana, Sato Jun, Sato Jun; ambiguous Suzuki Hana, hana suzuki"_s);
+        u"absent 田中 太郎, Sato Jun, Sato Jun; Suzuki Hana is 03240124 as hana suzuki; "
+        "hana suzuki is 03240124 as Suzuki Hana"_s);
     row("two by one number",
         {{.name = u"Suzuki Hana"_s, .number = u"03240124"_s},
          {.name = u"x"_s, .number = u"03240124"_s}},
         u"Suzuki Hana (03240124); x (03240124)"_s,
-        u"absent 田中 太郎, Suzuki Hana, Sato Jun, Sato Jun; ambiguous Suzuki Hana, x"_s);
+        u"absent 田中 太郎, Sato Jun, Sato Jun; Suzuki Hana is 03240124 as x; "
+        "x is 03240124 as Suzuki Hana"_s);
     row("unknown", {{.name = u"Nobody"_s}}, u"Nobody"_s,
         u"absent 田中 太郎, Suzuki Hana, Sato Jun, Sato Jun; unknown Nobody"_s);
     row("by another writing of a letter", {{.name = u"田中\U000E0100 太郎"_s}},
@@ -163,20 +226,109 @@ class RosterTest : public QObject {
         {{.name = u"Suzuki Hana"_s, .number = u"03240124"_s, .email = u"hana@x.jp"_s}},
         {{.name = u"Sato Jun"_s, .number = u"03240125"_s}, u"Team 3"_s},
         {{.name = u"Sato Jun"_s, .number = u"03240126"_s}, u"Team 3"_s}};
-    QList<QList<Person>> each;
-    for (const Person& person : handedIn) {
-      each.append(QList<Person>{person});
-    }
-    const Matched matched = match(roster, each);
+    const Matched matched = match(roster, each(handedIn));
     QStringList shown;
     for (const QList<Person>& persons : matched.persons) {
       shown += grading::called(persons);
     }
     QCOMPARE(shown.join(u"; "_s), called);
-    QString told = u"absent "_s + names(matched.absent);
-    told += matched.unknown.isEmpty() ? QString() : u"; unknown "_s + names(matched.unknown);
-    told += matched.ambiguous.isEmpty() ? QString() : u"; ambiguous "_s + names(matched.ambiguous);
-    QCOMPARE(told, others);
+    QCOMPARE(told(matched), others);
+  }
+
+  // Somebody who handed in nothing is named, or one of those of whom he is.
+  void namesakes_data() {
+    QTest::addColumn<QList<Person>>("handedIn");
+    QTest::addColumn<QString>("told");
+    const auto row = [](const char* name, const QList<Person>& handedIn, const QString& told) {
+      QTest::newRow(name) << handedIn << told;
+    };
+    const Person jun{.name = u"Sato Jun"_s};
+    row("none came", {}, u"; absent Sato Jun, Sato Jun, Sato Jun"_s);
+    row("one is known", {{.name = u"Sato Jun"_s, .number = u"111"_s}},
+        u"Sato Jun (111); absent Sato Jun, Sato Jun"_s);
+    row("one of three", {jun},
+        u"Sato Jun; absent ; Sato Jun is 111|222|333; "
+        "2 of 111|222|333 missing"_s);
+    row("as many as rows", {jun, jun, jun},
+        u"Sato Jun, Sato Jun, Sato Jun; absent ; Sato Jun is 111|222|333; "
+        "Sato Jun is 111|222|333; Sato Jun is 111|222|333"_s);
+    row("one is known, one is not", {{.name = u"Sato Jun"_s, .number = u"111"_s}, jun},
+        u"Sato Jun (111), Sato Jun; absent ; Sato Jun is 111|222|333; 1 of 222|333 missing"_s);
+    row("all are known, and one more",
+        {{.name = u"Sato Jun"_s, .number = u"111"_s},
+         {.name = u"Sato Jun"_s, .number = u"222"_s},
+         {.name = u"Sato Jun"_s, .number = u"333"_s},
+         jun},
+        u"Sato Jun (111), Sato Jun (222), Sato Jun (333), Sato Jun; absent ; "
+        "Sato Jun is 111|222|333"_s);
+    // Two of the three are one, so that there are no more than two.
+    row("two of one row and a namesake",
+        {{.name = u"x"_s, .number = u"111"_s}, {.name = u"y"_s, .number = u"111"_s}, jun},
+        u"x (111), y (111), Sato Jun; absent ; x is 111 as y; y is 111 as x; Sato Jun is "
+        u"111|222|333; "
+        "1 of 111|222|333 missing"_s);
+  }
+  void namesakes() {
+    QFETCH(QList<Person>, handedIn);
+    QFETCH(QString, told);
+    const Roster roster{{{.name = u"Sato Jun"_s, .number = u"111"_s}},
+                        {{.name = u"Sato Jun"_s, .number = u"222"_s}},
+                        {{.name = u"Jun Sato"_s, .number = u"333"_s}}};
+    QCOMPARE(matchedBy(roster, handedIn).replace(u"Jun Sato"_s, u"Sato Jun"_s), told);
+  }
+
+  // Whoever was seated first makes room for one who can sit nowhere else.
+  void noRowIsEmptyThatCanBeTaken() {
+    using Rows = QSet<qsizetype>;
+    for (const qsizetype only : {0, 1}) {
+      QVERIFY(emptyOf({Rows{0, 1}, Rows{only}}).isEmpty());
+    }
+    const QList<Empty> empty = emptyOf({Rows{0}, Rows{2, 3}, Rows{0}, Rows{3, 4, 5}});
+    QCOMPARE(empty.size(), 1);
+    QCOMPARE(empty[0].rows, (Rows{2, 3, 4, 5}));
+    QCOMPARE(empty[0].count, 2);
+  }
+
+  // A spreadsheet makes 123456 of 0123456.
+  void zerosThatANumberLost_data() {
+    QTest::addColumn<QStringList>("listed");
+    QTest::addColumn<QList<Person>>("handedIn");
+    QTest::addColumn<QString>("told");
+    const auto row = [](const char* name, const QStringList& listed, const QList<Person>& handedIn,
+                        const QString& told) { QTest::newRow(name) << listed << handedIn << told; };
+    const auto by = [](const QString& number) { return Person{.name = u"x"_s, .number = number}; };
+    row("in the roster", {u"123456"_s}, {by(u"0123456"_s)}, u"p0 (0123456); absent "_s);
+    row("on the platform", {u"0123456"_s}, {by(u"123456"_s)}, u"p0 (0123456); absent "_s);
+    row("two of them", {u"1234"_s}, {by(u"００1-234"_s)}, u"p0 (００1-234); absent "_s);
+    row("what is written otherwise stays", {u"01-23456"_s}, {by(u"0123456"_s)},
+        u"p0 (01-23456); absent "_s);
+    row("both in the roster", {u"123456"_s, u"0123456"_s}, {by(u"0123456"_s)},
+        u"p1 (0123456); absent p0"_s);
+    row("both in the roster and a third", {u"123456"_s, u"0123456"_s}, {by(u"00123456"_s)},
+        u"x (00123456); absent p0, p1; unknown x"_s);
+    row("both in the class", {u"123456"_s}, {by(u"0123456"_s), by(u"123456"_s)},
+        u"x (0123456), p0 (123456); absent ; unknown x"_s);
+    row("twice in the class", {u"123456"_s}, {by(u"0123456"_s), by(u"0123456"_s)},
+        u"x (0123456), x (0123456); absent ; x is 123456 as x; x is 123456 as x"_s);
+    row("of letters too", {u"a12345"_s}, {by(u"0a12345"_s)},
+        u"x (0a12345); absent p0; unknown x"_s);
+    row("nothing but zeros", {u"0"_s}, {by(u"000"_s)}, u"x (000); absent p0; unknown x"_s);
+    row("a login", {u"123456"_s}, {{.name = u"x"_s, .login = u"0123456"_s}},
+        u"p0 (0123456); absent "_s);
+    row("a folder's name", {u"123456"_s}, {{.name = u"0123456"_s}}, u"p0 (0123456); absent "_s);
+    // A name alone says nothing of a number that another one may have.
+    row("by name, where both are in the roster", {u"123456"_s, u"0123456"_s},
+        {{.name = u"p0"_s, .number = u"00123456"_s}}, u"p0 (123456); absent p1"_s);
+  }
+  void zerosThatANumberLost() {
+    QFETCH(QStringList, listed);
+    QFETCH(QList<Person>, handedIn);
+    QFETCH(QString, told);
+    Roster roster;
+    for (const QString& number : listed) {
+      roster += {{.name = u"p%1"_s.arg(roster.size()), .number = number}};
+    }
+    QCOMPARE(matchedBy(roster, handedIn), told);
   }
 
   // Moodle of Japan puts a login in front of a name; so may anybody who chooses a name.
@@ -189,7 +341,7 @@ class RosterTest : public QObject {
         match(roster, {{{.name = u"Tanaka Taro"_s, .platform = u"12"_s}},
                        {{.name = u"Mallory Mal"_s, .platform = u"13"_s, .login = u"03-240123"_s}}});
     QCOMPARE(called(matched.persons[0]), u"Tanaka Taro (03-240123)"_s);
-    QCOMPARE(names(matched.ambiguous), u"Mallory Mal"_s);
+    QCOMPARE(told(matched), u"absent Suzuki Hana; Mallory Mal is 03-240123|03-240199"_s);
     // Another assignment's number contradicts nobody's login.
     for (const QString& name : {u"Tanaka Taro"_s, u"TanakaTaro"_s}) {
       const Person tanaka{.name = name, .platform = u"14"_s, .login = u"03240123"_s};
@@ -203,7 +355,7 @@ class RosterTest : public QObject {
         {{.name = u"Tanaka Taro"_s, .number = u"03-240123"_s}}};
     const Matched matched = match(roster, {{{.name = u"Tanaka Taro"_s, .number = u"03-240123"_s}}});
     QCOMPARE(called(matched.persons[0]), u"Tanaka Taro (03-240123)"_s);
-    QVERIFY(matched.ambiguous.isEmpty());
+    QVERIFY(matched.doubts.ambiguous.isEmpty());
     // Nor does it where nobody has a number.
     const Roster addresses{{{.name = u"Mallory Mal"_s, .email = u"03240123@x.jp"_s}},
                            {{.name = u"Tanaka Taro"_s, .email = u"t@x.jp"_s}}};
@@ -244,7 +396,7 @@ class RosterTest : public QObject {
         listed.normalized(QString::NormalizationForm_KC)) {
       QCOMPARE(matched.persons[0][0].number, u"3"_s);
     } else {
-      QCOMPARE(matched.ambiguous.size(), 1);
+      QCOMPARE(matched.doubts.ambiguous.size(), 1);
     }
   }
 

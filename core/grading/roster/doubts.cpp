@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/roster/doubts.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/text/visible.h"
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::grading {
+
+namespace {
+
+class DoubtsWords {
+  Q_DECLARE_TR_FUNCTIONS(RosterDoubts)
+};
+
+QString joined(const QList<Person>& persons, const QString& between) {
+  QList<QList<Person>> each;
+  for (const Person& person : persons) {
+    each.append(QList<Person>{person});
+  }
+  QStringList names;
+  for (const QString& name : calledApart(each, {})) {
+    names += text::visibleName(name);
+  }
+  return names.join(between);
+}
+
+QString lineOf(const Ambiguous& one) {
+  const QString who = text::visibleName(called(one.person));
+  const QString rows = joined(one.rows, DoubtsWords::tr(" or ", "between people"));
+  if (one.rows.isEmpty()) {
+    return DoubtsWords::tr(
+               "%1: may be several of the roster, or two submissions claim one row; nobody was "
+               "taken. Grade again (--resume) to read who")
+        .arg(who);
+  }
+  if (!one.rivals.isEmpty()) {
+    return DoubtsWords::tr(
+               "%1: claims the row of %2, and so does %3; nobody was taken. Unpack the download, "
+               "take away what is not theirs or name it after whose it is, and grade it into "
+               "another folder (--out DIR, in the window Results…)")
+        .arg(who, rows, joined(one.rivals, u", "_s));
+  }
+  return DoubtsWords::tr(
+             "%1: may be %2 of the roster; nobody was taken. A roster with the platform's numbers "
+             "tells them apart, such as the worksheet or the gradebook (--resume --roster FILE, "
+             "in the window Roster…)")
+      .arg(who, rows);
+}
+
+QString lineOf(const Missing& missing) {
+  return DoubtsWords::tr("%1: at least %n of them handed in nothing; who, is not known", nullptr,
+                         missing.count)
+      .arg(joined(missing.rows, u", "_s));
+}
+
+}  // namespace
+
+bool Doubts::concern(const Person& person) const {
+  return std::any_of(ambiguous.begin(), ambiguous.end(),
+                     [&person](const Ambiguous& one) { return one.person == person; });
+}
+
+void writeDoubts(const Doubts& doubts, QJsonObject& object) {
+  QJsonArray ambiguous;
+  for (const Ambiguous& one : doubts.ambiguous) {
+    QJsonObject person = toJson(one.person);
+    person[u"rows"_s] = toJson(one.rows);
+    person[u"rivals"_s] = toJson(one.rivals);
+    ambiguous += person;
+  }
+  object[u"ambiguous"_s] = ambiguous;
+  QJsonArray missing;
+  for (const Missing& one : doubts.missing) {
+    missing += QJsonObject{{u"rows"_s, toJson(one.rows)}, {u"count"_s, one.count}};
+  }
+  object[u"missing"_s] = missing;
+}
+
+Doubts readDoubts(const json::Value& object) {
+  constexpr int kMostRows = 1'000'000;
+  const auto persons = [](const std::optional<json::Value>& list) {
+    return list ? readPersons(*list) : QList<Person>();
+  };
+  Doubts doubts;
+  if (const auto ambiguous = object.find("ambiguous")) {
+    for (const json::Value& one : ambiguous->items()) {
+      doubts.ambiguous += {readPerson(one), persons(one.find("rows")), persons(one.find("rivals"))};
+    }
+  }
+  if (const auto missing = object.find("missing")) {
+    for (const json::Value& one : missing->items()) {
+      doubts.missing +=
+          {readPersons(one.at("rows")), static_cast<int>(one.at("count").integer(0, kMostRows))};
+    }
+  }
+  return doubts;
+}
+
+QStringList linesOf(const Doubts& doubts) {
+  QStringList lines;
+  for (const Ambiguous& one : doubts.ambiguous) {
+    lines += lineOf(one);
+  }
+  for (const Missing& one : doubts.missing) {
+    lines += lineOf(one);
+  }
+  return lines;
+}
+
+}  // namespace enshu::grading

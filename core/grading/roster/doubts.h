@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/grading/roster/person.h"
+
+namespace enshu::grading {
+
+// Somebody who handed in and may be several of a roster, or is one whom others are as well.
+struct Ambiguous {
+  Person person;
+  QList<Person> rows = {};    // of the roster that he may be; none: an earlier version did not say
+  QList<Person> rivals = {};  // who handed in too and are the same one
+};
+
+// Rows that ambiguous people may be and that are more than those people.
+struct Missing {
+  QList<Person> rows;
+  int count = 0;  // of them who handed in nothing, at least
+};
+
+// What matching with a roster leaves open.
+struct Doubts {
+  QList<Ambiguous> ambiguous = {};
+  QList<Missing> missing = {};
+
+  bool concern(const Person& person) const;
+};
+
+// {"ambiguous": [{the person's own, "rows", "rivals"}], "missing": [{"rows", "count"}]}, without
+// what is empty. Earlier versions wrote the persons alone.
+void writeDoubts(const Doubts& doubts, QJsonObject& object);
+Doubts readDoubts(const json::Value& object);
+
+// For people, a line for each: who may be whom and how to settle it, and of which rows some are
+// missing.
+QStringList linesOf(const Doubts& doubts);
+
+}  // namespace enshu::grading

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/roster/leading_zeros.h"
+
+#include <QSet>
+#include <algorithm>
+
+namespace enshu::grading {
+
+namespace {
+
+// What may be a number: a folder may be called by one alone.
+constexpr QString Person::*kNumbers[] = {&Person::number, &Person::login, &Person::name};
+
+// Empty: it is no number of digits alone.
+QString withoutZeros(const QString& digits) {
+  const bool isNumber = std::all_of(digits.begin(), digits.end(),
+                                    [](QChar letter) { return letter >= u'0' && letter <= u'9'; });
+  qsizetype zeros = 0;
+  while (zeros < digits.size() && digits[zeros] == u'0') {
+    ++zeros;
+  }
+  return isNumber ? digits.mid(zeros) : QString();
+}
+
+}  // namespace
+
+LeadingZeros::LeadingZeros(const Roster& roster, const QList<QList<Person>>& handedIn) {
+  qsizetype who = 0;
+  for (const Enrolled& one : roster) {
+    add(one.person, who++, listed_);
+  }
+  for (const QList<Person>& persons : handedIn) {
+    for (const Person& person : persons) {
+      add(person, who++, given_);
+    }
+  }
+}
+
+void LeadingZeros::add(const Person& person, qsizetype who, Side& side) {
+  for (QString Person::*const of : kNumbers) {
+    const QString digits = bareId(person.*of);
+    if (const QString key = withoutZeros(digits); !key.isEmpty()) {
+      side[key].written[digits] = person.*of;
+      side[key].whose += who;
+    }
+  }
+}
+
+bool LeadingZeros::areOne(const QString& key) const {
+  const auto listed = listed_.constFind(key);
+  const auto given = given_.constFind(key);
+  return listed != listed_.constEnd() && given != given_.constEnd() && !listed->areSeveral() &&
+         !given->areSeveral();
+}
+
+Person LeadingZeros::asListed(const Person& given) const {
+  Person known = given;
+  for (QString Person::*const of : kNumbers) {
+    const QString digits = bareId(given.*of);
+    const QString key = withoutZeros(digits);
+    if (areOne(key) && !listed_[key].written.contains(digits)) {
+      known.*of = listed_[key].written.begin().value();
+    }
+  }
+  return known;
+}
+
+QString LeadingZeros::complete(const QString& listed, const Person& given) const {
+  const QString key = withoutZeros(bareId(listed));
+  QString whole = listed;
+  for (QString Person::*const of : kNumbers) {
+    const QString digits = bareId(given.*of);
+    if (areOne(key) && withoutZeros(digits) == key && digits.size() > bareId(whole).size()) {
+      whole = given.*of;
+    }
+  }
+  return whole;
+}
+
+}  // namespace enshu::grading
