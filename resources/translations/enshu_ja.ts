@@ -3269,6 +3269,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>is no exercise of this course; did you mean %1?</source>
         <translation>この授業の課題ではありません。%1 のことですか</translation>
     </message>
+    <message>
+        <source>is not kept: all files of a class in archives may take %1 MiB, compressed</source>
+        <translation>読み込みません。アーカイブの中のファイルは、クラス全体で圧縮して %1 MiB までです</translation>
+    </message>
+    <message>
+        <source>is not kept: all files of one student in archives may take %1 MiB, compressed</source>
+        <translation>読み込みません。アーカイブの中のファイルは、1人の提出物につき圧縮して %1 MiB までです</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
