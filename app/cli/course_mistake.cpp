@@ -104,7 +104,8 @@ Result<void> mustCompileAmongTheMistakes(const course::Course& course, const san
 // is: whatever it does there, it does to nobody.
 Result<grading::Excitation> seen(const course::Course& course, const sandbox::Kit& kit,
                                  const Newcomer& newcomer) {
-  const Result<grading::Cases> cases = grading::prepareCases(course, newcomer.exercise, kSeed);
+  const Result<grading::Cases> cases =
+      grading::prepareCases(course, newcomer.exercise, kSeed, nullptr, interrupted());
   ENSHU_TRY(cases);
   progress(Words::tr("Running %1 …").arg(newcomer.file));
   const auto answers = grading::boxedAnswers(grading::kitFor(course, kit), newcomer.exercise,

@@ -15,7 +15,7 @@ std::optional<Settings> readSettings(const std::string& program,
                                      const std::vector<std::string>& arguments) {
   Settings settings;
   if (arguments.size() < 6 || !readPositive(arguments[1], settings.cpuMs) ||
-      !readPositive(arguments[2], settings.wallMs) ||
+      !readPositive(arguments[2], settings.clock) ||
       !readPositive(arguments[3], settings.memoryBytes) ||
       !readPositive(arguments[4], settings.answerBytes)) {
     return std::nullopt;

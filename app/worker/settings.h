@@ -17,12 +17,12 @@ struct PluginFile {
   int tasksPerVariant = 1;  // then the next one
 };
 
-// enshu-worker VERSION CPU_MS WALL_MS MEMORY_BYTES ANSWER_BYTES MODULE
+// enshu-worker VERSION CPU_MS CLOCK MEMORY_BYTES ANSWER_BYTES MODULE
 //              [EXERCISE INTERFACE PATH VARIANT TASKS]...
 struct Settings {
   std::string version;  // of the caller
   std::int64_t cpuMs = 0;
-  std::int64_t wallMs = 0;
+  int clock = -1;  // a pipe's descriptor: when its other end is closed, the time is up
   std::int64_t memoryBytes = 0;
   std::uint64_t answerBytes = 0;
   std::string module;  // of the exercise, whose driver is run

@@ -6,7 +6,6 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
@@ -19,13 +18,14 @@ namespace {
 // What a check of the labs takes in calls is over by then; who computes on wants a processor of his
 // own.
 constexpr std::chrono::milliseconds kTogether{150};
-constexpr std::int64_t kLookMs = 50;
+constexpr int kLookMs = 50;
+constexpr int kLateLookMs = 10;  // perhaps one is only just started
 
 }  // namespace
 
-Watch::Watch(Clock::time_point deadline) : deadline_(deadline) {
+Watch::Watch(int clock) : clock_(clock) {
   if (pipe2(prints_, O_CLOEXEC) != 0 || pipe2(wake_, O_CLOEXEC) != 0 ||
-      fcntl(prints_[0], F_SETFL, O_NONBLOCK) != 0) {
+      fcntl(prints_[0], F_SETFL, O_NONBLOCK) != 0 || fcntl(clock_, F_SETFD, FD_CLOEXEC) != 0) {
     throw std::system_error(errno, std::generic_category(), "pipe");
   }
   thread_ = std::thread([this] { run(); });
@@ -66,16 +66,20 @@ void Watch::mute() {
 }
 
 void Watch::run() {
-  pollfd waiting[] = {{wake_[0], POLLIN, 0}, {prints_[0], POLLIN, 0}};
+  pollfd waiting[] = {{wake_[0], POLLIN, 0}, {prints_[0], POLLIN, 0}, {clock_, 0, 0}};
+  bool isLate = false;
   while (true) {
-    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline_ - Clock::now());
-    if (left.count() <= 0) {
+    if (isLate) {
       killLate();
     }
     partLate();
-    poll(waiting, 2, static_cast<int>(std::clamp<std::int64_t>(left.count(), 10, kLookMs)));
+    poll(waiting, 3, isLate ? kLateLookMs : kLookMs);
     if (waiting[0].revents != 0) {
       return;
+    }
+    if (waiting[2].revents != 0) {
+      isLate = true;
+      waiting[2].fd = -1;
     }
     if (waiting[1].revents != 0) {
       const std::lock_guard lock(mutex_);

@@ -19,8 +19,9 @@ class Watch {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // Throws std::system_error if the machine has no thread or pipe left.
-  explicit Watch(Clock::time_point deadline);
+  // `clock`: a pipe whose other end is closed when the time is up. Throws std::system_error if the
+  // machine has no thread or pipe left.
+  explicit Watch(int clock);
   Watch(const Watch&) = delete;
   Watch& operator=(const Watch&) = delete;
   Watch(Watch&&) = delete;
@@ -45,7 +46,7 @@ class Watch {
   void partLate();
   void killLate();
 
-  Clock::time_point deadline_;
+  const int clock_;
   int prints_[2] = {-1, -1};
   int wake_[2] = {-1, -1};
   std::mutex mutex_;

@@ -63,8 +63,7 @@ struct Used {
 // One run: the students' processes, and how far the request has been worked off.
 class Run {
  public:
-  explicit Run(const Settings& settings)
-      : settings_(settings), watch_(start_ + std::chrono::milliseconds(settings.wallMs)) {}
+  explicit Run(const Settings& settings) : settings_(settings), watch_(settings.clock) {}
 
   // Writes the record and the answer. Throws ToolFailed.
   void operator()() {

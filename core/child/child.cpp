@@ -28,6 +28,8 @@ constexpr int kOut = 3;         // the child's descriptor of the answer
 constexpr rlim_t kFiles = 5;    // standard streams, answer, one file
 constexpr int kIncomplete = 1;  // exit code
 
+constexpr std::chrono::milliseconds kLook{20};  // between two looks whether to stop
+
 // Bytes of address space that this process has mapped.
 std::uintmax_t mappedBytes() {
   std::ifstream statm("/proc/self/statm");
@@ -137,14 +139,15 @@ class Child {
   bool started() const { return pid_ > 0; }
 
   // How it ends, if by itself until then.
-  ChildEnd ending(Clock::time_point deadline) {
+  ChildEnd ending(Clock::time_point deadline, const std::stop_token& stop) {
     int status = 0;
     pid_t ended = 0;
-    while ((ended = waitpid(pid_, &status, WNOHANG)) == 0 && Clock::now() < deadline) {
+    while ((ended = waitpid(pid_, &status, WNOHANG)) == 0 && Clock::now() < deadline &&
+           !stop.stop_requested()) {
       std::this_thread::sleep_for(std::chrono::microseconds(100));
     }
     if (ended == 0) {
-      return {ChildEnd::How::Limit};
+      return {stop.stop_requested() ? ChildEnd::How::Stopped : ChildEnd::How::Limit};
     }
     pid_ = -1;
     if (ended < 0 || !WIFSIGNALED(status)) {
@@ -179,17 +182,19 @@ class Descriptor {
   int fd_;
 };
 
-enum class Received { All, Late, TooMuch };
+enum class Received { All, Late, TooMuch, Stopped };
 
 // Takes what comes until the end of the file; an error is as if nothing came any more.
-Received receive(int in, const ChildLimits& limits, Clock::time_point end, std::string& bytes) {
+Received receive(int in, const ChildLimits& limits, Clock::time_point end,
+                 const std::stop_token& stop, std::string& bytes) {
   std::array<char, 1 << 16> buffer;
   Clock::time_point deadline = std::min(end, Clock::now() + limits.silence);
-  while (true) {
+  while (!stop.stop_requested()) {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
     pollfd ready{in, POLLIN, 0};
-    const int events = left.count() <= 0 ? 0 : poll(&ready, 1, static_cast<int>(left.count()));
-    if (events < 0 && errno == EINTR) {
+    const int events =
+        left.count() <= 0 ? 0 : poll(&ready, 1, static_cast<int>(std::min(left, kLook).count()));
+    if ((events < 0 && errno == EINTR) || (events == 0 && left > kLook)) {
       continue;
     }
     if (events <= 0) {
@@ -207,6 +212,18 @@ Received receive(int in, const ChildLimits& limits, Clock::time_point end, std::
     }
     bytes.append(buffer.data(), static_cast<std::size_t>(got));
     deadline = std::min(end, Clock::now() + limits.silence);
+  }
+  return Received::Stopped;
+}
+
+ChildEnd::How howOf(Received received) {
+  switch (received) {
+    case Received::TooMuch:
+      return ChildEnd::How::TooMuch;
+    case Received::Stopped:
+      return ChildEnd::How::Stopped;
+    default:
+      return ChildEnd::How::Limit;
   }
 }
 
@@ -227,7 +244,8 @@ pid_t forkQuietly(Live inTheChild) {
 
 }  // namespace
 
-ChildEnd inChild(const std::function<void(const Say&)>& work, const ChildLimits& limits) {
+ChildEnd inChild(const std::function<void(const Say&)>& work, const ChildLimits& limits,
+                 const std::stop_token& stop) {
   const Clock::time_point deadline = Clock::now() + limits.time;
   const std::uintmax_t addressSpace = mappedBytes() + limits.memoryBytes;
   int ends[2] = {-1, -1};
@@ -242,11 +260,10 @@ ChildEnd inChild(const std::function<void(const Say&)>& work, const ChildLimits&
     return {};
   }
   std::string said;
-  const Received received = receive(in.get(), limits, deadline, said);
-  ChildEnd end =
-      received == Received::All
-          ? child.ending(std::min(deadline, Clock::now() + limits.silence))
-          : ChildEnd{received == Received::Late ? ChildEnd::How::Limit : ChildEnd::How::TooMuch};
+  const Received received = receive(in.get(), limits, deadline, stop, said);
+  ChildEnd end = received == Received::All
+                     ? child.ending(std::min(deadline, Clock::now() + limits.silence), stop)
+                     : ChildEnd{howOf(received)};
   end.said = std::move(said);
   return end;
 }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -25,6 +26,7 @@ struct ChildEnd {
     Crashed,  // by a signal of its own
     Limit,    // of time; memory that is refused throws
     TooMuch,  // is said
+    Stopped,  // as it was asked to be
     NotBegun  // the machine has no process for it
   };
   How how = How::NotBegun;
@@ -40,7 +42,9 @@ using Say = std::function<void(std::string_view)>;
 // reading, and prints nothing. `work` may use the heap, but nothing that another thread of this
 // process may hold locked. What it says is no more trustworthy than the code.
 //
-// Blocks for limits.time at most; the child is dead when it returns.
-ChildEnd inChild(const std::function<void(const Say&)>& work, const ChildLimits& limits);
+// Blocks for limits.time at most, and hardly longer than until `stop`; the child is dead when it
+// returns.
+ChildEnd inChild(const std::function<void(const Say&)>& work, const ChildLimits& limits,
+                 const std::stop_token& stop = {});
 
 }  // namespace enshu

@@ -61,8 +61,9 @@ Result<void> forEach(const std::filesystem::path& path, const ReadOptions& optio
       show(array);
     }
   };
-  return isVersion73(*bytes) ? forEachArray73(path, *bytes, options.maxBytes, showNamed)
-                             : forEachArray(*bytes, path.string(), options.maxBytes, showNamed);
+  return isVersion73(*bytes)
+             ? forEachArray73(path, *bytes, options.maxBytes, showNamed, options.stop)
+             : forEachArray(*bytes, path.string(), options.maxBytes, showNamed, options.stop);
 }
 
 std::string joined(const std::vector<std::string>& names) {

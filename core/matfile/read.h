@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ struct ReadOptions {
   bool finite = false;  // refuse NaN and infinity
   // Of the file, of what it unpacks to and of each variable (version 7.3: of all, and 2 GiB).
   std::uintmax_t maxBytes = kMaxBytes;
+  std::stop_token stop = {};  // what is stopped is an Error soon
 };
 
 // -1: any number of rows or columns.

@@ -98,7 +98,10 @@ Result<void> readInChild(const std::filesystem::path& path, const std::string& b
   limits.answerBytes = limit + kSlack;
   limits.memoryBytes = 4 * limits.answerBytes + kLibrary;
   const ChildEnd child =
-      inChild([&](const Say& say) { say(rewrite(path.string(), limit, depth)); }, limits);
+      inChild([&](const Say& say) { say(rewrite(path.string(), limit, depth)); }, limits, stop);
+  if (child.how == ChildEnd::How::Stopped) {
+    return failure(path.string(), ENSHU_TEXT("was stopped"));
+  }
   if (child.how == ChildEnd::How::NotBegun) {
     return failure(path.string(), ENSHU_TEXT("cannot be read"));
   }
@@ -121,9 +124,9 @@ bool isVersion73(const std::string& bytes) {
 }
 
 Result<void> forEachArray73(const std::filesystem::path& path, const std::string& bytes,
-                            std::uintmax_t maxBytes,
-                            const std::function<void(const Array&)>& show) {
-  return readInChild(path, bytes, maxBytes, Depth::Variables, show, {});
+                            std::uintmax_t maxBytes, const std::function<void(const Array&)>& show,
+                            const std::stop_token& stop) {
+  return readInChild(path, bytes, maxBytes, Depth::Variables, show, stop);
 }
 
 Result<void> forEachUnfolded73(const std::filesystem::path& path, const std::string& bytes,

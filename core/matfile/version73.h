@@ -17,7 +17,8 @@ bool isVersion73(const std::string& bytes);
 // HDF5 crashes, hangs and reads beyond its buffers on damaged files, so a child process reads and
 // hands over a version 5 file, which is checked like any other.
 Result<void> forEachArray73(const std::filesystem::path& path, const std::string& bytes,
-                            std::uintmax_t maxBytes, const std::function<void(const Array&)>& show);
+                            std::uintmax_t maxBytes, const std::function<void(const Array&)>& show,
+                            const std::stop_token& stop = {});
 
 // The same of a version 7.3 file or any other HDF5 file, with all that is in its structs and
 // groups, by names such as Contents has them; of more than two dimensions the last is that of the

@@ -47,6 +47,10 @@ QByteArray lastWords(const Ended& ended) {
   return died ? "internal compiler error: Segmentation fault\n" : QByteArray();
 }
 
+std::string inSeconds(qint64 milliseconds) {
+  return QString::number(static_cast<double>(milliseconds) / 1000, 'f', 1).toStdString();
+}
+
 // The steps of one build. After one that failed there is no next.
 class Steps {
  public:
@@ -115,13 +119,18 @@ class Steps {
   // together have the time of one build.
   Result<QByteArray> run(const QStringList& tool, const QByteArray& input = {}) {
     Limits left = shop_.limits;
-    left.wallMs = std::max(1, left.wallMs - attempt_.report.wallMs);
+    left.wallMs = std::max(1, left.wallMs - ownMs());
     const Workshop shop{shop_.kit, left, shop_.stop, shop_.source, shop_.folder};
     const Result<Ended> ended = runTool(shop, tool, input);
     ENSHU_TRY(ended);
     printed_ += ended->err + lastWords(*ended);
     BuildReport& report = attempt_.report;
     report.wallMs += ended->wallMs;
+    report.waitedMs += static_cast<int>(ended->processor.waitedMs);
+    usedMs_ += ended->processor.usedMs;
+    if (ended->by == Ended::By::Wall) {
+      ENSHU_TRY(isOfTheFile());
+    }
     const CompilerMessages messages =
         readMessages(printed_, shop_.source.name, shop_.kit.directory);
     report.messages = messages.text;
@@ -133,6 +142,31 @@ class Steps {
                      : codeOf(*ended) != 0   ? BuildOutcome::CompileError
                                              : BuildOutcome::Built;
     return outputOf(*ended);
+  }
+
+  // Of all programs so far, but for what the machine kept from them.
+  int ownMs() const { return attempt_.report.wallMs - attempt_.report.waitedMs; }
+
+  // Whether it is the file's doing that the clock ended the build. An Error: the machine did not
+  // let it compute. No source makes a program wait here: it sees no device and no second process.
+  Result<void> isOfTheFile() const {
+    const std::string clock = inSeconds(attempt_.report.wallMs);
+    if (ownMs() < shop_.limits.wallMs) {
+      return machineFailure(
+          {},
+          ENSHU_TEXT("the machine is too busy: in %1 s the compiler had a processor for "
+                     "%2 s; try again when it has less to do"),
+          {clock, inSeconds(usedMs_)});
+    }
+    if (usedMs_ < shop_.limits.wallMs / 2) {
+      return machineFailure(
+          {},
+          ENSHU_TEXT("something held the compiler up: in %1 s it computed for %2 s, and "
+                     "nothing shows that it waited for a processor. A slow disk does "
+                     "that, and no source file: if it happens again, look at the file"),
+          {clock, inSeconds(usedMs_)});
+    }
+    return {};
   }
 
   void refuse(const QString& reason) {
@@ -176,6 +210,7 @@ class Steps {
   const Workshop& shop_;
   const QString exercise_;
   Attempt attempt_;
+  qint64 usedMs_ = 0;  // of processors
   QByteArray printed_;
   QByteArray object_;
 };

@@ -12,8 +12,9 @@ struct Attempt {
 };
 
 // Compiles, assembles, looks at the object file and links, each step in a box of its own and in a
-// fresh folder in `directory` that is removed at the end. What stops a step is laid to the file:
-// whether it was the machine is for the caller to find out.
+// fresh folder in `directory` that is removed at the end. What stops a step is laid to the file,
+// but for a machine that let it compute for less than half of the time of the build, which is an
+// Error; whether it was the machine otherwise is for the caller to find out.
 Result<Attempt> attemptBuild(const Kit& kit, const QString& exercise, const SourceFile& source,
                              const QString& directory, const Limits& limits,
                              const std::stop_token& stop);

@@ -23,6 +23,7 @@ enum class BuildOutcome {
 struct BuildReport {
   BuildOutcome outcome = BuildOutcome::Refused;
   int wallMs = 0;
+  int waitedMs = 0;  // of it, for a processor that others had; as far as it is known
   QString messages;  // what the compiler printed; paths shortened to the student's file name
   QList<Diagnostic> diagnostics;
   bool lacksFunction = false;  // the exercise's function is not there, and nothing else is wrong

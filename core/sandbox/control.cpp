@@ -73,6 +73,13 @@ Result<QByteArray> buildControl(const Kit& kit, bool isQtPlugin, const QString& 
                                   "outside, even with the smallest file; perhaps the machine has "
                                   "no more memory"));
   }
+  if (!control->report.limit.isEmpty()) {
+    return machineFailure(
+        directory.toStdString(),
+        ENSHU_TEXT("the compiler is stopped here at a limit of a build (%1) even with "
+                   "the smallest file; perhaps the machine is too slow"),
+        {control->report.limit.toStdString()});
+  }
   if (control->report.outcome != BuildOutcome::Built) {
     return failure(directory.toStdString(),
                    ENSHU_TEXT("the compiler fails here even with the smallest file; perhaps one of "

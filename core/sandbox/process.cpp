@@ -11,6 +11,7 @@
 #include <QProcess>
 #include <algorithm>
 #include <csignal>
+#include <optional>
 #include <vector>
 
 #include "core/base/contract.h"
@@ -20,6 +21,8 @@ namespace enshu::sandbox {
 namespace {
 
 constexpr int kPollMs = 10;
+constexpr int kGraceMs = 400;  // for a command that is told that it is late
+constexpr int kLookMs = 100;   // between two notes of the processors' time
 constexpr std::size_t kMostHandedOver = 8;
 
 void limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
@@ -58,13 +61,45 @@ Ended::By drain(QProcess& process, const Command& command, qint64& errSeen, Ende
   return ended.out.size() > command.outBytes ? Ended::By::OutCap : Ended::By::Itself;
 }
 
+// The clock of a command: it stands still while the machine gives it no processor.
+class WallClock {
+ public:
+  WallClock(const Command& command, pid_t process) : wallMs_(command.wallMs), notes_(process) {
+    clock_.start();
+  }
+
+  qint64 leftMs() {
+    const qint64 now = clock_.elapsed();
+    if (now >= nextLook_ || now >= ownMs()) {
+      notes_.look();
+      nextLook_ = now + kLookMs;
+    }
+    return end_.value_or(std::min(ownMs(), wallMs_ * kMostWalls)) - now;
+  }
+
+  // Runs out then, whatever it gets.
+  void endIn(int ms) { end_ = clock_.elapsed() + ms; }
+  bool isEnding() const { return end_.has_value(); }
+
+  ProcessorTime processor() const { return notes_.time(); }
+
+ private:
+  qint64 ownMs() const { return wallMs_ + notes_.time().waitedMs; }
+
+  const qint64 wallMs_;
+  ProcessorNotes notes_;
+  QElapsedTimer clock_;
+  qint64 nextLook_ = 0;
+  std::optional<qint64> end_;
+};
+
 // Waits until the process ends or has to be ended, and says why.
-Ended::By watch(QProcess& process, const Command& command, const QElapsedTimer& clock,
+Ended::By watch(QProcess& process, const Command& command, WallClock& clock,
                 const std::stop_token& stop, Ended& ended) {
   qint64 errSeen = 0;
   bool late = false;
   while (true) {
-    const qint64 left = command.wallMs - clock.elapsed();
+    const qint64 left = clock.leftMs();
     if (process.state() != QProcess::NotRunning) {
       process.waitForReadyRead(static_cast<int>(std::clamp<qint64>(left, 0, kPollMs)));
     }
@@ -80,8 +115,12 @@ Ended::By watch(QProcess& process, const Command& command, const QElapsedTimer& 
       return Ended::By::Stop;
     }
     // One more look: perhaps it was this process that slept, and the other one is done.
-    if (late) {
+    if (late && left <= 0 && (!command.late || clock.isEnding())) {
       return Ended::By::Wall;
+    }
+    if (late && left <= 0) {
+      command.late();
+      clock.endIn(kGraceMs);
     }
     late = left <= 0;
   }
@@ -117,7 +156,9 @@ Result<Ended> runProcess(const Command& command, const std::stop_token& stop) {
   process.closeWriteChannel();
 
   Ended ended;
-  ended.by = watch(process, command, clock, stop, ended);
+  WallClock left(command, static_cast<pid_t>(process.processId()));
+  ended.by = watch(process, command, left, stop, ended);
+  ended.processor = left.processor();
   ended.wallMs = static_cast<int>(clock.elapsed());
   if (process.state() != QProcess::NotRunning) {
     ::kill(-static_cast<pid_t>(process.processId()), SIGKILL);

@@ -12,10 +12,12 @@
 #include "core/base/result.h"
 #include "core/sandbox/descriptor.h"
 #include "core/sandbox/limits.h"
+#include "core/sandbox/processor_time.h"
 
 namespace enshu::sandbox {
 
 inline constexpr int kFirstHandedOver = 3;
+inline constexpr int kMostWalls = 3;
 
 // One program to start with capped streams and a clock.
 struct Command {
@@ -24,10 +26,13 @@ struct Command {
   QByteArray input;     // its standard input, then the end of file
   qint64 outBytes = 0;  // cap of standard output
   qint64 errBytes = 0;  // cap of standard error
-  int wallMs = 0;
+  int wallMs = 0;       // on the clock as runProcess reads it
   // The child finds them from kFirstHandedOver on.
   QList<std::shared_ptr<const Descriptor>> handedOver;
   std::function<void()> inChild;  // async-signal-safe, between fork and exec
+
+  // Called when the time is up. The command then has a moment more to end by itself.
+  std::function<void()> late;
 
   // Called with standard error so far whenever there is more of it.
   std::function<void(const QByteArray&)> heard;
@@ -42,14 +47,16 @@ struct Ended {
   bool crashed = false;  // by a signal; exitCode is then its number
   int exitCode = 0;
   int wallMs = 0;
+  ProcessorTime processor;  // of the whole process tree
   QByteArray out;
   QByteArray err;
 };
 
 // Runs the command, as a process group of its own, and returns once it is dead: where it has to be
-// ended, with what it has started so far, a box that is just being set up too. Blocks; needs no
-// event loop, so it may be called in any thread that outlives the call. An Error: the program could
-// not be started.
+// ended, with what it has started so far, a box that is just being set up too. While it waits for a
+// processor that others have, its clock stands still, until kMostWalls times its wallMs are over.
+// Blocks; needs no event loop, so it may be called in any thread that outlives the call. An Error:
+// the program could not be started.
 Result<Ended> runProcess(const Command& command, const std::stop_token& stop);
 
 // Sets the resource limits of a compiler in a child process, between fork and exec.

@@ -23,6 +23,7 @@ struct RunReport {
   int wallMs = 0;
   int maxRssKb = 0;
   int spentMs = 0;     // processor time of all of it; for the grader alone
+  int waitedMs = 0;    // of all of it, for a processor that others had; likewise
   QString stdoutTail;  // what the student's code printed: excerpt() of it
 
   // What a Refused run wanted.
@@ -71,8 +72,8 @@ struct Program {
 // one answer. The functions of the plugins are in processes of their own there, killed before the
 // answer is handed on, so nothing that they do later counts. Blocks; may be called in any thread
 // that outlives the call. `stop` ends it with the Error "stopped". Every other Error, too, is the
-// tool's or the machine's fault. `printed` hears, while the program runs, what stdoutTail would be
-// if it ended now.
+// tool's or the machine's fault, also where the clock ended a program that others kept from the
+// processors. `printed` hears, while the program runs, what stdoutTail would be if it ended now.
 Result<RunReport> run(const Kit& kit, const Program& program, const QByteArray& request,
                       const Limits& limits, const std::stop_token& stop,
                       const std::function<void(const QString&)>& printed = {});

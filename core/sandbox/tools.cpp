@@ -88,6 +88,12 @@ Result<CompilerSteps> ask(const Workshop& shop, const QStringList& question) {
                               "the machine has no more memory; it ended with code %1"),
                    {std::to_string(codeOf(*ended))});
   }
+  if (ended->by == Ended::By::Wall) {
+    return machineFailure(
+        shop.kit.compiler.toStdString(),
+        ENSHU_TEXT("did not answer in time: the machine is too busy; try again when it "
+                   "has less to do"));
+  }
   if (codeOf(*ended) != 0 || commands.size() != 2) {
     return failure(shop.kit.compiler.toStdString(),
                    ENSHU_TEXT("does not tell which programs compile a file: %1"),

@@ -5,6 +5,8 @@
 
 #include <QFile>
 #include <cerrno>
+#include <optional>
+#include <utility>
 
 #include "core/sandbox/run_record.h"
 
@@ -63,11 +65,30 @@ Result<Command> WorkerBox::command(const QString& module, const Limits& limits) 
     box_.removable(QString::fromLatin1(kModuleInBox));
     handedOver_ += module;
   }
-  return wrap(QStringList{QStringLiteral(ENSHU_VERSION), QString::number(limits.cpuMs),
-                          QString::number(limits.wallMs), QString::number(limits.memoryBytes),
-                          QString::number(limits.answerBytes),
-                          kit_.unsafe ? module : QString::fromLatin1(kModuleInBox)} +
-              plugins_);
+  const qsizetype clock = kFirstHandedOver + (kit_.unsafe ? 0 : handedOver_.size());
+  Result<Command> command =
+      wrap(QStringList{QStringLiteral(ENSHU_VERSION), QString::number(limits.cpuMs),
+                       QString::number(clock), QString::number(limits.memoryBytes),
+                       QString::number(limits.answerBytes),
+                       kit_.unsafe ? module : QString::fromLatin1(kModuleInBox)} +
+           plugins_);
+  ENSHU_TRY(command);
+  command->wallMs = limits.wallMs;
+  ENSHU_TRY(addClock(*command));
+  return command;
+}
+
+// A pipe of which the worker has the one end, after the files, and notices when the other is
+// closed.
+Result<void> WorkerBox::addClock(Command& command) {
+  int ends[2] = {-1, -1};
+  if (pipe2(ends, O_CLOEXEC) != 0) {
+    return machineFailure({}, ENSHU_TEXT("the machine has no pipe left"));
+  }
+  command.handedOver += std::make_shared<const Descriptor>(ends[0]);
+  auto running = std::make_shared<std::optional<Descriptor>>(std::in_place, ends[1]);
+  command.late = [running] { running->reset(); };
+  return {};
 }
 
 Result<Command> WorkerBox::probe() const {

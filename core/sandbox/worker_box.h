@@ -18,7 +18,8 @@ class WorkerBox {
   void addPlugin(const Plugin& plugin);
 
   // The command that answers a request by the driver in the module within the limits. The module is
-  // a file of its own in the box, which the worker takes away once it is loaded.
+  // a file of its own in the box, which the worker takes away once it is loaded. When the time is
+  // up it still says how far it came.
   Result<Command> command(const QString& module, const Limits& limits);
 
   // The command that reports which isolation layers are live inside the box, a line `id=1` each.
@@ -27,6 +28,7 @@ class WorkerBox {
  private:
   Result<Command> wrap(const QStringList& workerArguments) const;
   static Result<void> handOver(Command& command, const QStringList& paths);
+  static Result<void> addClock(Command& command);
 
   Kit kit_;
   Box box_;

@@ -3269,6 +3269,38 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>is no exercise of this course; did you mean %1?</source>
         <translation>この授業の課題ではありません。%1 のことですか</translation>
     </message>
+    <message>
+        <source>is not kept: all files of a class in archives may take %1 MiB, compressed</source>
+        <translation>読み込みません。アーカイブの中のファイルは、クラス全体で圧縮して %1 MiB までです</translation>
+    </message>
+    <message>
+        <source>is not kept: all files of one student in archives may take %1 MiB, compressed</source>
+        <translation>読み込みません。アーカイブの中のファイルは、1人の提出物につき圧縮して %1 MiB までです</translation>
+    </message>
+    <message>
+        <source>the machine is too busy: in %1 s the compiler had a processor for %2 s; try again when it has less to do</source>
+        <translation>マシンが混みすぎています。%1 秒のうち、コンパイラがプロセッサを使えたのは %2 秒でした。すいているときにもう一度試してください</translation>
+    </message>
+    <message>
+        <source>the compiler is stopped here at a limit of a build (%1) even with the smallest file; perhaps the machine is too slow</source>
+        <translation>最小のファイルでも、コンパイラがビルドの上限（%1）で止められます。マシンが遅すぎるのかもしれません</translation>
+    </message>
+    <message>
+        <source>the machine is too busy: the program waited for a processor most of its time; try again when it has less to do</source>
+        <translation>マシンが混みすぎています。プログラムは、ほとんどの時間プロセッサが空くのを待っていました。すいているときにもう一度試してください</translation>
+    </message>
+    <message>
+        <source>did not answer in time: the machine is too busy; try again when it has less to do</source>
+        <translation>時間内に応答しませんでした。マシンが混みすぎています。すいているときにもう一度試してください</translation>
+    </message>
+    <message>
+        <source>something held the compiler up: in %1 s it computed for %2 s, and nothing shows that it waited for a processor. A slow disk does that, and no source file: if it happens again, look at the file</source>
+        <translation>コンパイラが何かに待たされました。%1 秒のうち計算したのは %2 秒で、プロセッサが空くのを待った様子もありません。遅いディスクでは起こりますが、ソースファイルが原因になることはないはずです。また起こるときは、ファイルを調べてください</translation>
+    </message>
+    <message>
+        <source>the machine has no pipe left</source>
+        <translation>このマシンでは、これ以上パイプを作れません</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>

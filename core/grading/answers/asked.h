@@ -12,7 +12,7 @@ struct Asked {
   Answers answers;
   std::optional<Answers> again;  // of a second run that finished too, if anything differs
   bool repeats = true;
-  qint64 wallMs = 0;  // that both runs took
+  qint64 wallMs = 0;  // that both runs took, but for what others kept from the first
 
   const Answers* other() const { return again ? &*again : nullptr; }
 };

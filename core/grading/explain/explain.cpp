@@ -95,7 +95,7 @@ class Search {
     while (seed == 0) {
       seed = QRandomGenerator::system()->generate64() >> 2;
     }
-    Result<Cases> cases = prepareCases(course_, exercise_, seed);
+    Result<Cases> cases = prepareCases(course_, exercise_, seed, nullptr, options_.stop);
     ENSHU_TRY(cases);
     cases_ = std::move(*cases);
     if (Result<void> safe = sandbox::requireIsolation(kit_); !safe) {

@@ -6,6 +6,7 @@
 #include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <algorithm>
 #include <thread>
 
 #include "core/base/at.h"
@@ -42,7 +43,7 @@ Result<Asked> ask(const Job& job, const QList<sandbox::Plugin>& plugins) {
   Result<Asked> asked = askTwice(job.kit, job.exercise, job.cases, plugins, job.options.stop,
                                  atOnce ? Runs::AtOnce : Runs::InTurn, job.options.printed);
   if (asked) {
-    asked->wallMs = clock.elapsed();
+    asked->wallMs = std::max<qint64>(0, clock.elapsed() - asked->answers.run.waitedMs);
     spend(job, *asked);
   }
   return asked;

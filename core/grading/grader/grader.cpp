@@ -197,9 +197,11 @@ Result<void> gradeBuilt(Job& job, const StoredBuild& build, Graded& graded) {
 
 Result<void> gradeJob(Job& job, Graded& graded) {
   ExerciseResult& result = graded.result;
-  Result<Cases> cases = prepareCases(job.course, job.exercise, job.seed, job.options.cases.get());
+  const std::stop_token& stop = job.options.stop;
+  Result<Cases> cases =
+      prepareCases(job.course, job.exercise, job.seed, job.options.cases.get(), stop);
   if (!cases) {
-    graded.flawedCourse = true;
+    graded.flawedCourse = !stop.stop_requested();
     return tl::unexpected(cases.error());
   }
   job.cases = std::move(*cases);

@@ -3,8 +3,10 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QHash>
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "core/archive/source.h"
 #include "core/grading/intake/walk.h"
@@ -52,40 +54,127 @@ QByteArray pressed(const std::string& bytes) {
   return {roomy.constData(), roomy.size()};
 }
 
-// A download while it is listed.
+// What is kept of the bytes of a download's entries, in bounds.
+class Keeping {
+ public:
+  Keeping(const KeptBytes& most, std::vector<Entry>& entries) : most_(most), entries_(entries) {}
+
+  // How many folders lie around the units.
+  void around(int folders) { around_ = folders; }
+
+  // Of the last entry.
+  void keep(QByteArray bytes) {
+    Entry& last = entries_.back();
+    OfUnit& unit = units_[last.parts.mid(0, around_ + 1)];
+    unit.entries.push_back(entries_.size() - 1);
+    unit.bytes += bytes.size();
+    if (unit.bytes > most_.ofStudent) {
+      drop(unit);
+    } else if (all_ + bytes.size() > most_.ofClass) {
+      last.refusal = refusalOf(last,
+                               ENSHU_TEXT("is not kept: all files of a class in archives may take "
+                                          "%1 MiB, compressed"),
+                               most_.ofClass);
+    } else {
+      all_ += bytes.size();
+      last.bytes = std::move(bytes);
+    }
+  }
+
+ private:
+  struct OfUnit {
+    std::int64_t bytes = 0;
+    std::vector<std::size_t> entries;
+  };
+
+  void drop(OfUnit& unit) {
+    for (const std::size_t k : unit.entries) {
+      Entry& entry = entries_[k];
+      all_ -= entry.bytes.size();
+      entry.bytes = QByteArray();
+      entry.refusal = refusalOf(entry,
+                                ENSHU_TEXT("is not kept: all files of one student in archives may "
+                                           "take %1 MiB, compressed"),
+                                most_.ofStudent);
+    }
+    unit.entries.clear();
+  }
+
+  static archive::Refusal refusalOf(const Entry& entry, const char* why, std::int64_t most) {
+    return {Error{entry.path().toStdString(), why, {std::to_string(most >> 20)}}};
+  }
+
+  const KeptBytes& most_;
+  std::vector<Entry>& entries_;
+  int around_ = 0;
+  std::int64_t all_ = 0;
+  QHash<QStringList, OfUnit> units_;
+};
+
+// A download while it is listed: first the names, which tell what one student's is, then what is
+// kept of the archives.
 class Listing {
  public:
-  Listing(const Starters& starters, const QStringList& also) : starters_(starters), also_(also) {}
+  Listing(const Starters& starters, const QStringList& also, const KeptBytes& most)
+      : starters_(starters), also_(also), keeping_(most, download.entries) {}
 
   Download download;
 
   // The archive of the class. Refused as locked is one with any member that is, of whoever.
   tl::expected<void, archive::Refusal> listClass(const QString& path, const QString& password) {
+    ENSHU_TRY(readClass(path, password, namesAlone()));
+    forgetNames();
     std::optional<archive::Refusal> nobodys;
-    archive::Visitor visitor = visitorOf({}, nobodys);
-    const auto read = archive::readFile(QFile::encodeName(path).toStdString(), classLimits(),
-                                        visitor, password.toStdString());
+    const auto read = readClass(path, password, visitorOf({}, nobodys));
     nobodys = locked_ ? locked_ : nobodys;
     return read && nobodys ? tl::unexpected(*nobodys) : read;
   }
 
   Result<void> listFolder(const QString& path) {
-    return walk(QFile::encodeName(path).toStdString(), [this](Entry entry) {
-      if (isNoise(entry.parts)) {
-        return;
+    ENSHU_TRY(walk(QFile::encodeName(path).toStdString(), [this](Entry entry) {
+      if (!isNoise(entry.parts)) {
+        download.entries.push_back(std::move(entry));
       }
+    }));
+    for (Entry& entry : forgetNames()) {
       entry.isStarter = starters_.of(entry.parts.last()).has_value();
       if (entry.isLink || entry.isFolder || entry.refusal || !isArchive(entry.parts.last())) {
         download.entries.push_back(std::move(entry));
-        return;
+        continue;
       }
       within(entry.parts, [&](const archive::Visitor& visitor) {
         return archive::readFile(entry.disk, {}, visitor);
       });
-    });
+    }
+    return {};
   }
 
  private:
+  static tl::expected<void, archive::Refusal> readClass(const QString& path,
+                                                        const QString& password,
+                                                        const archive::Visitor& visitor) {
+    return archive::readFile(QFile::encodeName(path).toStdString(), classLimits(), visitor,
+                             password.toStdString());
+  }
+
+  archive::Visitor namesAlone() {
+    archive::Visitor visitor;
+    visitor.wanted = [this](const archive::Member& member) -> std::int64_t {
+      if (!isNoise(partsOf(member))) {
+        add({}, member);
+      }
+      return 0;
+    };
+    visitor.refuse = [](const archive::Member& /*member*/, const archive::Refusal& /*reason*/) {};
+    return visitor;
+  }
+
+  // They have told what lies around everything.
+  std::vector<Entry> forgetNames() {
+    keeping_.around(download.common());
+    return std::exchange(download.entries, {});
+  }
+
   // Lists an archive within the download; what is wrong with it is wrong with all of it.
   template <class Read>
   void within(const QStringList& parts, const Read& read) {
@@ -114,7 +203,8 @@ class Listing {
         within(parts,
                [&](const archive::Visitor& inner) { return archive::readBytes(bytes, {}, inner); });
       } else {
-        add(above, member).bytes = pressed(bytes);
+        add(above, member);
+        keeping_.keep(pressed(bytes));
       }
     };
     visitor.refuse = [this, above, &whole](const archive::Member& member,
@@ -153,6 +243,7 @@ class Listing {
 
   const Starters& starters_;
   const QStringList& also_;
+  Keeping keeping_;
   std::optional<archive::Refusal> locked_;  // a member of the outermost archive
 };
 
@@ -164,11 +255,11 @@ Error errorOf(const QString& path, const archive::Refusal& refusal) {
 }
 
 Result<Download> listLocked(const Starters& starters, const QStringList& also, const QString& path,
-                            const table::Password& password) {
+                            const table::Password& password, const KeptBytes& most) {
   const std::string where = path.toStdString();
   const Result<QString> given = table::ask(password, path);
   ENSHU_TRY(given);
-  Listing listing(starters, also);
+  Listing listing(starters, also, most);
   const auto listed = listing.listClass(path, *given);
   if (!listed && listed.error().locked) {
     return failure(where, ENSHU_TEXT("the password is wrong, or the archive is damaged"));
@@ -264,14 +355,15 @@ int Download::common() const {
 }
 
 Result<Download> listDownload(const Starters& starters, const QStringList& also,
-                              const QString& path, const table::Password& password) {
-  Listing listing(starters, also);
+                              const QString& path, const table::Password& password,
+                              const KeptBytes& most) {
+  Listing listing(starters, also, most);
   if (QFileInfo(path).isDir()) {
     ENSHU_TRY(listing.listFolder(path));
   } else if (QFileInfo(path).isFile() && isArchive(path)) {
     const auto listed = listing.listClass(path, {});
     if (!listed && listed.error().locked) {
-      return listLocked(starters, also, path, password);
+      return listLocked(starters, also, path, password, most);
     }
     if (!listed) {
       return tl::unexpected(errorOf(path, listed.error()));

@@ -58,13 +58,22 @@ struct Download {
   int common() const;
 };
 
+// How much of what is read in archives is kept at most, compressed. A student's is a unit's (Unit):
+// beyond it nothing of the unit is kept, and its files are refused; beyond the class's the files
+// that come then.
+struct KeptBytes {
+  std::int64_t ofStudent = 32 << 20;
+  std::int64_t ofClass = 1 << 30;
+};
+
 // Lists a folder or an archive and the archives in it; archives in those are not opened. Of an
-// archive are read, once and in bounds, the files that may be a starter's and those that a platform
-// has for itself, `also`, by their names. Links are not followed.
+// archive are read, in bounds, the files that may be a starter's and those that a platform has for
+// itself, `also`, by their names. Links are not followed.
 //
 // An Error: there is no such folder or archive, it cannot be read as a whole, nobody knows the
 // password that it is under, or a path leads out of it and is nobody's.
 Result<Download> listDownload(const Starters& starters, const QStringList& also,
-                              const QString& path, const table::Password& password = {});
+                              const QString& path, const table::Password& password = {},
+                              const KeptBytes& most = {});
 
 }  // namespace enshu::grading

@@ -81,7 +81,7 @@ Result<void> checkOf(const course::Exercise& exercise, const course::Reference& 
 
 // Reads the stored array of a case in place of the computed one.
 Result<void> useStored(const course::Exercise& exercise, const course::Reference& reference,
-                       KnownCases::One& one) {
+                       const std::stop_token& stop, KnownCases::One& one) {
   if (reference.sha256.isEmpty()) {
     return failure(reference.file.toStdString(),
                    ENSHU_TEXT("is not sealed yet: run enshu reference %1 --write"),
@@ -101,9 +101,9 @@ Result<void> useStored(const course::Exercise& exercise, const course::Reference
     if (expected.name != reference.output) {
       continue;
     }
-    Result<Eigen::MatrixXd> stored =
-        matfile::readMatrix(reference.file.toStdString(), reference.variable.toStdString(),
-                            {expected.values.rows(), expected.values.cols()}, {.finite = true});
+    Result<Eigen::MatrixXd> stored = matfile::readMatrix(
+        reference.file.toStdString(), reference.variable.toStdString(),
+        {expected.values.rows(), expected.values.cols()}, {.finite = true, .stop = stop});
     ENSHU_TRY(stored);
     if (Result<void> fits = checkOf(exercise, reference, expected.values, *stored); !fits) {
       return fits;
@@ -199,11 +199,20 @@ Result<Case> drawCase(const course::Course& course, const course::Exercise& exer
   }
 }
 
+// What all cases of an exercise are prepared by.
+struct Preparation {
+  const course::Course& course;
+  const course::Exercise& exercise;
+  const driver::Module& module;
+  quint64 freshSeed;
+  KnownCases* known;
+  const std::stop_token& stop;
+};
+
 // A case with its stored arrays. It is kept where the fresh seed has no part in it: it has one of
 // its own, or nothing was drawn, so that the number that comes next is still the first.
-Result<KnownCases::One> prepareCase(const course::Course& course, const course::Exercise& exercise,
-                                    const driver::Module& module, const course::CaseSpec& spec,
-                                    quint64 freshSeed, KnownCases* known) {
+Result<KnownCases::One> prepareCase(const Preparation& by, const course::CaseSpec& spec) {
+  const auto& [course, exercise, module, freshSeed, known, stop] = by;
   if (const auto one = known != nullptr ? known->find(&module, spec.id) : nullptr) {
     return *one;
   }
@@ -213,7 +222,7 @@ Result<KnownCases::One> prepareCase(const course::Course& course, const course::
   ENSHU_TRY(drawn);
   KnownCases::One one{std::move(*drawn), {}};
   for (const course::Reference& reference : spec.references) {
-    ENSHU_TRY(useStored(exercise, reference, one));
+    ENSHU_TRY(useStored(exercise, reference, stop, one));
   }
   ENSHU_TRY(checkExpected(exercise, one.prepared));
   if (known != nullptr && (spec.seed || random.uniform(0, 1) == Random(seed).uniform(0, 1))) {
@@ -241,7 +250,7 @@ Result<Case> computeCase(const course::Course& course, const course::Exercise& e
 }
 
 Result<Cases> prepareCases(const course::Course& course, const course::Exercise& exercise,
-                           quint64 freshSeed, KnownCases* known) {
+                           quint64 freshSeed, KnownCases* known, const std::stop_token& stop) {
   const Result<const driver::Module*> module = known != nullptr
                                                    ? known->findModule(course, exercise)
                                                    : modules::findModule(course, exercise);
@@ -250,8 +259,9 @@ Result<Cases> prepareCases(const course::Course& course, const course::Exercise&
   cases.module = *module;
   cases.modulePath = course.module(exercise);
   ENSHU_TRY(checkLawIds(course, exercise, **module));
+  const Preparation by{course, exercise, **module, freshSeed, known, stop};
   for (const course::CaseSpec& spec : exercise.cases) {
-    Result<KnownCases::One> one = prepareCase(course, exercise, **module, spec, freshSeed, known);
+    Result<KnownCases::One> one = prepareCase(by, spec);
     ENSHU_TRY(one);
     for (auto file = one->references.begin(); file != one->references.end(); ++file) {
       cases.references[file.key()] = file.value();

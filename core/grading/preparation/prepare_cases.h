@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QJsonObject>
+#include <stop_token>
 
 #include "core/base/result.h"
 #include "core/course/course.h"
@@ -18,9 +19,11 @@ QJsonObject robotHashes(const course::Course& course, const course::Exercise& ex
 // Makes the inputs of every case and computes what the reference answers; a stored array takes the
 // place of the computed one after its SHA-256 and shape were checked. The seed of a case without
 // one of its own is the first 8 bytes, big-endian, of SHA-256("<id of the case> <freshSeed>"), on
-// every machine. What `known` holds is not made again. An Error is a flaw of the course.
+// every machine. What `known` holds is not made again. An Error is a flaw of the course, or what
+// was read of it was stopped.
 Result<Cases> prepareCases(const course::Course& course, const course::Exercise& exercise,
-                           quint64 freshSeed, KnownCases* known = nullptr);
+                           quint64 freshSeed, KnownCases* known = nullptr,
+                           const std::stop_token& stop = {});
 
 // What the reference answers in one case, without looking at any stored array. A robot that is
 // drawn has neither as many links nor as many degrees of freedom as the lab's arm or a robot that a

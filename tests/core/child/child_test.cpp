@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <QElapsedTimer>
 #include <QTemporaryFile>
 #include <QTest>
 #include <cerrno>
@@ -11,6 +12,8 @@
 #include <cstdlib>
 #include <ctime>
 #include <stdexcept>
+#include <stop_token>
+#include <thread>
 #include <vector>
 
 #include "core/child/child.h"
@@ -149,6 +152,38 @@ class ChildTest : public QObject {
     const ChildEnd end = ending(work, limits);
     std::signal(SIGTERM, handler);
     QCOMPARE(end.how, how);
+  }
+
+  void endsAtOnceWhenStopped_data() {
+    QTest::addColumn<Work>("before");
+    QTest::newRow("silent") << Work([] { return std::string(); });
+    QTest::newRow("amid the answer")
+        << Work([] { return std::string(::write(3, "part", 4) == 4 ? "" : "failed"); });
+    QTest::newRow("behind the answer") << Work([] {
+      close(3);
+      return std::string();
+    });
+  }
+
+  void endsAtOnceWhenStopped() {
+    QFETCH(Work, before);
+    std::stop_source source;
+    const std::jthread stopper([&] {
+      QTest::qSleep(100);
+      source.request_stop();
+    });
+    QElapsedTimer clock;
+    clock.start();
+    const ChildEnd end = inChild(
+        [&](const Say&) {
+          before();
+          while (true) {
+            pause();
+          }
+        },
+        generous(), source.get_token());
+    QCOMPARE(end.how, How::Stopped);
+    QVERIFY(clock.elapsed() < 10'000);
   }
 
   void keepsWhatWasSaidBeforeACrash() {

@@ -201,6 +201,22 @@ class MatfileTest : public QObject {
     QVERIFY(readMatrix(file, "d", {2, 3}).value() == d());
   }
 
+  void readsNoFileThatIsStopped() {
+    std::stop_source source;
+    source.request_stop();
+    for (const char* name : {"v73.mat", "v5.mat"}) {
+      const auto file = path(name);
+      if (std::string_view(name) == "v73.mat") {
+        samples::writeVersion73(file);
+      } else {
+        QVERIFY(writeMat(file, {{"q", Eigen::MatrixXd::Ones(2, 2)}}));
+      }
+      QVERIFY(readMat(file));
+      const auto read = readMat(file, {.stop = source.get_token()});
+      QVERIFY(!read && read.error().message().ends_with("was stopped"));
+    }
+  }
+
   void refusesEveryTruncatedVersion73() {
     const auto file = path("v73.mat");
     samples::writeVersion73(file);

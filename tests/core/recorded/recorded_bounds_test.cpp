@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <hdf5.h>
 #include <matio.h>
 
+#include <QElapsedTimer>
 #include <QTest>
+#include <chrono>
 #include <cmath>
 #include <ctime>
 #include <limits>
 #include <set>
 #include <stop_token>
+#include <thread>
 
 #include "tests/core/recorded/recorded_fixture.h"
 
@@ -28,6 +32,7 @@ class RecordedBoundsTest : public QObject {
   void namesOfFieldsAreBounded();
   void whatIsStoppedIsNotRead_data();
   void whatIsStoppedIsNotRead();
+  void readingHdf5EndsWhenItIsStopped();
 
  private:
   WrittenFiles files_;
@@ -197,6 +202,37 @@ void RecordedBoundsTest::whatIsStoppedIsNotRead() {
   const QString said =
       complaint(readContents(kData / file.toStdString(), kMaxBytes, source.get_token()));
   QVERIFY2(said.endsWith(file + u": was stopped"_s), qPrintable(said));
+}
+
+// HDF5 looks for each of these chunks, and none was written.
+void RecordedBoundsTest::readingHdf5EndsWhenItIsStopped() {
+  const std::string file = files_.path("chunks.h5").string();
+  const hid_t h5 = H5Fcreate(file.c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT);
+  const hsize_t size = 8'000'000;
+  const hsize_t chunk = 1;
+  const hid_t space = H5Screate_simple(1, &size, nullptr);
+  const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
+  H5Pset_chunk(list, 1, &chunk);
+  H5Dclose(H5Dcreate2(h5, "q", H5T_IEEE_F64LE, space, H5P_DEFAULT, list, H5P_DEFAULT));
+  H5Pclose(list);
+  H5Sclose(space);
+  H5Fclose(h5);
+  std::stop_source source;
+  QString said;
+  QElapsedTimer clock;
+  clock.start();
+  said = complaint(readContents(file));
+  const qint64 whole = clock.elapsed();
+  QCOMPARE(said, u"good"_s);
+  const std::jthread stopper([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(whole / 10));
+    source.request_stop();
+  });
+  clock.start();
+  said = complaint(readContents(file, kMaxBytes, source.get_token()));
+  const qint64 stopped = clock.elapsed();
+  QVERIFY2(said.endsWith(u"was stopped"_s), qPrintable(said));
+  QVERIFY2(stopped < whole / 2, qPrintable(u"%1 of %2 ms"_s.arg(stopped).arg(whole)));
 }
 
 QTEST_GUILESS_MAIN(RecordedBoundsTest)

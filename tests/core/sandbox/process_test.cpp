@@ -5,11 +5,23 @@
 #include <QTest>
 
 #include "core/sandbox/process.h"
+#include "tests/support/busy_processor.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
 
 namespace {
+
+const QString kComputes = u"while :; do :; done"_s;
+
+sandbox::Command shell(const QString& script, int wallMs) {
+  sandbox::Command command;
+  command.outBytes = command.errBytes = 1 << 10;
+  command.wallMs = wallMs;
+  command.program = u"/bin/sh"_s;
+  command.arguments = QStringList{u"-c"_s, script};
+  return command;
+}
 
 // Dead, whoever is to bury it.
 bool isGone(pid_t process) {
@@ -25,17 +37,51 @@ class ProcessTest : public QObject {
  private Q_SLOTS:
   // A box that is being set up is two processes, and the second waits for a word of the first.
   void nothingThatACommandStartedLivesOn() {
-    sandbox::Command command;
-    command.outBytes = command.errBytes = 1 << 10;
-    command.wallMs = 20'000;
-    command.program = u"/bin/sh"_s;
-    command.arguments = QStringList{u"-c"_s, u"sleep 60 & echo $!; wait"_s};
+    sandbox::Command command = shell(u"sleep 60 & echo $!; wait"_s, 20'000);
     command.complete = [](const QByteArray& out) { return out.endsWith('\n'); };
     const Result<sandbox::Ended> ended = sandbox::runProcess(command, {});
     QVERIFY(ended && ended->by == sandbox::Ended::By::Completion);
     const pid_t second = ended->out.trimmed().toInt();
     QVERIFY(second > 1);
     QTRY_VERIFY(isGone(second));
+  }
+
+  // It needs a second of a processor of which it has a sixth.
+  void theClockStandsStillWhileOthersHaveTheProcessor() {
+    const test::BusyProcessor busy(5);
+    const auto ended = sandbox::runProcess(shell(u"ulimit -t 1; "_s + kComputes, 3000), {});
+    QVERIFY(ended);
+    QCOMPARE(ended->by, sandbox::Ended::By::Itself);
+    QVERIFY(ended->wallMs > 3000);
+    QVERIFY(ended->processor.waitedMs > ended->wallMs / 2);
+    QVERIFY(ended->processor.usedMs > 700 && ended->processor.usedMs < 1500);
+  }
+
+  void itStandsStillForALimitedTime() {
+    const test::BusyProcessor busy(5);
+    const auto ended = sandbox::runProcess(shell(kComputes, 300), {});
+    QVERIFY(ended);
+    QCOMPARE(ended->by, sandbox::Ended::By::Wall);
+    QVERIFY(ended->wallMs >= 300 * sandbox::kMostWalls);
+    QVERIFY(ended->processor.usedMs < 300);
+  }
+
+  // However busy the machine is.
+  void aProgramThatSleepsWaitsForNoProcessor() {
+    const test::BusyProcessor busy(5);
+    const auto ended = sandbox::runProcess(shell(u"exec sleep 60"_s, 2000), {});
+    QVERIFY(ended);
+    QCOMPARE(ended->by, sandbox::Ended::By::Wall);
+    QVERIFY(ended->wallMs < 4000);
+    QVERIFY(ended->processor.waitedMs < 1000);
+  }
+
+  void whatItStartedCountsToo() {
+    const auto ended =
+        sandbox::runProcess(shell(u"(ulimit -t 1; "_s + kComputes + u"); :"_s, 9000), {});
+    QVERIFY(ended);
+    QCOMPARE(ended->by, sandbox::Ended::By::Itself);
+    QVERIFY(ended->processor.usedMs > 700);
   }
 };
 

@@ -12,6 +12,7 @@
 #include "core/sandbox/can_build.h"
 #include "core/sandbox/layers.h"
 #include "core/sandbox/run.h"
+#include "tests/support/busy_processor.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/scripted_kit.h"
 #include "tests/support/survivors.h"
@@ -31,6 +32,11 @@ const QByteArray kRight =
 const QByteArray kKillsOthers =
     "if [ -e FOLDER/busy ]; then case \"$*\" in *enshu_control*) ;; *) exit 137 ;; esac; fi\n"
     "exec REAL \"$@\"\n";
+
+// One that goes on with every file but the control.
+QByteArray goesOn(const QByteArray& how) {
+  return "case \"$*\" in *enshu_control*) exec REAL \"$@\" ;; esac\n" + how + '\n';
+}
 
 }  // namespace
 
@@ -221,6 +227,71 @@ class SandboxTest : public QObject {
     QVERIFY(report.error().message().find("even with the smallest file") != std::string::npos);
   }
 
+  void aFileThatComputesUntilTheClockEndsItIsAtFault() {
+    const test::ScriptedKit kit(kit_, goesOn("while :; do :; done"));
+    const auto report = buildWith(kit.kit(), 2000);
+    QVERIFY2(report, report ? "" : report.error().message().c_str());
+    QCOMPARE(report->outcome, sandbox::BuildOutcome::CompileLimit);
+    QCOMPARE(report->limit, u"wall"_s);
+  }
+
+  void aMachineThatIsTooBusyToCompileIsAtFault() {
+    const test::ScriptedKit kit(kit_, goesOn("while :; do :; done"));
+    const test::BusyProcessor busy(5);
+    const auto report = buildWith(kit.kit(), 1000);
+    QVERIFY(!report);
+    const QString said = QString::fromStdString(report.error().message());
+    QVERIFY2(said.contains("the machine is too busy: in "_L1), qPrintable(said));
+  }
+
+  // What no file can bring it to.
+  void aCompilerThatWaitsIsHeldUp() {
+    const test::ScriptedKit kit(kit_, goesOn("exec sleep 60"));
+    const auto report = buildWith(kit.kit(), 2000);
+    QVERIFY(!report);
+    const QString said = QString::fromStdString(report.error().message());
+    QVERIFY2(said.contains("something held the compiler up: in "_L1), qPrintable(said));
+  }
+
+  void aMachineThatIsTooSlowForTheSmallestFileIsAtFault() {
+    const test::ScriptedKit kit(kit_, "while :; do :; done\n");
+    const auto report = buildWith(kit.kit(), 2000);
+    QVERIFY(!report);
+    const QString said = QString::fromStdString(report.error().message());
+    QVERIFY2(said.contains("at a limit of a build (wall) even with the smallest file"_L1),
+             qPrintable(said));
+  }
+
+  void aProgramThatOthersKeptFromComputingIsNotJudged() {
+    const QString computes =
+        built(QByteArray(kRight).replace("{ return", "{ for (volatile int k = 0;; ++k) {} return"));
+    const test::BusyProcessor busy(5);
+    const auto report = runFor(computes, 1000);
+    QVERIFY(!report);
+    const QString said = QString::fromStdString(report.error().message());
+    QVERIFY2(said.startsWith("the machine is too busy: the program waited"_L1), qPrintable(said));
+  }
+
+  // It has a sixth of a processor.
+  void aBusyMachineTakesNoTimeFromAProgram() {
+    const QString computes =
+        built(QByteArray(kRight).replace("{ return", "{ for (volatile int k = 0;; ++k) {} return"));
+    const test::BusyProcessor busy(5);
+    const auto report = runFor(computes, 4000, 1000);
+    QVERIFY2(report, report ? "" : report.error().message().c_str());
+    QCOMPARE(report->outcome, sandbox::RunOutcome::CpuLimit);
+    QVERIFY(report->waitedMs > 1000);
+  }
+
+  void aProgramThatSleepsOnABusyMachineIs() {
+    const QString sleeps = built("#include <unistd.h>\n" +
+                                 QByteArray(kRight).replace("{ return", "{ sleep(60); return"));
+    const test::BusyProcessor busy(5);
+    const auto report = runFor(sleeps, 4000);
+    QVERIFY2(report, report ? "" : report.error().message().c_str());
+    QCOMPARE(report->outcome, sandbox::RunOutcome::WallLimit);
+  }
+
   void aMachineWithoutTheHeadersIsAtFault() {
     sandbox::Kit kit = kit_;
     kit.compileFlags.replaceInStrings(u"/usr/include/eigen3"_s, u"/nowhere"_s);
@@ -313,10 +384,20 @@ class SandboxTest : public QObject {
             {{kExercise, u"org.enshu.UnitVectorMethod/1"_s, plugin}}};
   }
 
-  Result<sandbox::BuildReport> buildWith(const sandbox::Kit& kit) {
+  Result<sandbox::BuildReport> buildWith(const sandbox::Kit& kit,
+                                         int wallMs = sandbox::buildLimits().wallMs) {
+    sandbox::Limits limits = sandbox::buildLimits();
+    limits.wallMs = wallMs;
     return sandbox::build(kit, kExercise,
                           sandbox::readSource(write(u"unit_vector_method.cpp"_s, kRight)),
-                          folder_.path() + "/with"_L1, sandbox::buildLimits(), {});
+                          folder_.path() + "/with"_L1, limits, {});
+  }
+
+  Result<sandbox::RunReport> runFor(const QString& plugin, int wallMs, int cpuMs = 5000) {
+    sandbox::Limits limits;
+    limits.cpuMs = cpuMs;
+    limits.wallMs = wallMs;
+    return sandbox::run(kit_, program(plugin), driver::encodeRequest(request_).value(), limits, {});
   }
 
   QString write(const QString& name, const QByteArray& text) {

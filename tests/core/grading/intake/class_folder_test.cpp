@@ -4,8 +4,10 @@
 // and what is not graded is named with its reason.
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <random>
 
 #include "core/grading/intake/class_folder.h"
 #include "core/grading/intake/platform.h"
@@ -28,6 +30,14 @@ const QString kExercise = u"velocity-propagation"_s;
 
 QByteArray zipOf(const QByteArray& source, const QByteArray& member = kFile) {
   return pack(Format::Zip, {{member, source}});
+}
+
+// What no compression makes smaller.
+QByteArray noise(qsizetype size) {
+  QByteArray bytes(size, '\0');
+  std::mt19937 random(7);
+  std::generate(bytes.begin(), bytes.end(), [&] { return static_cast<char>(random()); });
+  return bytes;
 }
 
 }  // namespace
@@ -203,6 +213,66 @@ class ClassFolderTest : public QObject {
     QCOMPARE(test::bytesOf(folder.submissions[0].files[kExercise]).size(), 1 << 20);
   }
 
+  // Nothing of him is kept then, and the others come in.
+  void whatIsKeptOfOneStudentIsBounded_data() {
+    QTest::addColumn<bool>("zipped");
+    QTest::addColumn<QByteArray>("around");
+    for (const bool zipped : {false, true}) {
+      for (const char* around : {"", "class/", "year/class/"}) {
+        QTest::addRow("%s %s", zipped ? "zipped" : "unpacked", around)
+            << zipped << QByteArray(around);
+      }
+    }
+  }
+
+  void whatIsKeptOfOneStudentIsBounded() {
+    QFETCH(bool, zipped);
+    QFETCH(QByteArray, around);
+    const QByteArray part = zipOf(noise(900));
+    const QList<Packed> members{{around + "a/1.zip", part},
+                                {around + "a/2.zip", part},
+                                {around + "a/3.zip", part},
+                                {around + "b/1.zip", part},
+                                {around + "c.zip", part}};
+    const Download listed = listedWith(zipped ? zip(members) : unpacked(members), {2000, 10'000});
+    for (const Entry& entry : listed.entries) {
+      const bool isOfA = entry.path().contains("a/"_L1) && entry.isStarter;
+      QCOMPARE(entry.refusal.has_value(), isOfA);
+      QCOMPARE(entry.bytes.isEmpty(), isOfA || !entry.isStarter);
+    }
+  }
+
+  void whatIsKeptOfAClassIsBounded() {
+    const QByteArray part = zipOf(noise(900));
+    const QList<Packed> members{{"a.zip", part}, {"b.zip", part}, {"c.zip", part}};
+    const Download listed = listedWith(zip(members), {2000, 2000});
+    QStringList refused;
+    for (const Entry& entry : listed.entries) {
+      refused += entry.refusal ? words(*entry.refusal) : QString();
+    }
+    refused.removeAll(QString());
+    QCOMPARE(refused, QStringList{u"c.zip/velocity_propagation.cpp: is not kept: all files of a "
+                                  u"class in archives may take 0 MiB, compressed"_s});
+  }
+
+  void whoHandsInFarTooMuchIsNamed() {
+    const QByteArray large = noise(1 << 20);
+    QList<Packed> members;
+    for (int k = 0; k < 17; ++k) {
+      members.append({QByteArray::number(k) + '/' + kFile, large});
+    }
+    const QByteArray half = pack(Format::Tar, members);
+    put("a/1.tar", half);
+    put("a/2.tar", half);
+    put("b/1.tar", half);
+    put("c.zip", zipOf("c"));
+    QVERIFY2(found(path()).endsWith(
+                 u"; a (refused) refused: a/1.tar/0/velocity_propagation.cpp: is not kept: all "
+                 u"files of one student in archives may take 32 MiB, compressed"_s),
+             qPrintable(found(path()).right(300)));
+    QCOMPARE(openClass(course_, path()).value().submissions.size(), 2);
+  }
+
   void namesOutOfArchivesAreMadeSafe() {
     put("class.tar", pack(Format::Tar, {{"a\nb/" + kFile, "1"},
                                         {"...zip", zipOf("2")},
@@ -350,6 +420,22 @@ class ClassFolderTest : public QObject {
   QString path(const QString& name = {}) const { return folder_->filePath(name); }
   void put(const QByteArray& name, const QByteArray& bytes) const {
     QVERIFY(writeBytes(path(QString::fromUtf8(name)), bytes));
+  }
+
+  // As an archive, and unpacked.
+  QString zip(const QList<Packed>& members) const {
+    put("class.zip", pack(Format::Zip, members));
+    return path(u"class.zip"_s);
+  }
+  QString unpacked(const QList<Packed>& members) const {
+    for (const Packed& member : members) {
+      put("class/" + member.name, member.bytes);
+    }
+    return path(u"class"_s);
+  }
+
+  Download listedWith(const QString& path, const KeptBytes& most) const {
+    return listDownload(Starters(course_), platformFiles(), path, {}, most).value();
   }
 
   // "student=source ...; skipped (kind) reason; ...", or why it cannot be opened.

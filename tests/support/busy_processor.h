@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <sched.h>
+
+#include <QProcess>
+#include <memory>
+#include <vector>
+
+namespace enshu::test {
+
+// One processor for this thread and what it starts, which has to share it with `others` that always
+// compute.
+class BusyProcessor {
+ public:
+  explicit BusyProcessor(int others) {
+    sched_getaffinity(0, sizeof before_, &before_);
+    cpu_set_t one;
+    CPU_ZERO(&one);
+    CPU_SET(sched_getcpu(), &one);
+    sched_setaffinity(0, sizeof one, &one);
+    for (int k = 0; k < others; ++k) {
+      others_.push_back(std::make_unique<QProcess>());
+      others_.back()->start(QStringLiteral("/bin/sh"),
+                            {QStringLiteral("-c"), QStringLiteral("while :; do :; done")});
+      others_.back()->waitForStarted();
+    }
+  }
+  BusyProcessor(const BusyProcessor&) = delete;
+  BusyProcessor& operator=(const BusyProcessor&) = delete;
+  ~BusyProcessor() {
+    for (const auto& other : others_) {
+      other->kill();
+      other->waitForFinished();
+    }
+    sched_setaffinity(0, sizeof before_, &before_);
+  }
+
+ private:
+  cpu_set_t before_ = {};
+  std::vector<std::unique_ptr<QProcess>> others_;
+};
+
+}  // namespace enshu::test
