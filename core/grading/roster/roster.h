@@ -43,12 +43,11 @@ struct Matched {
 };
 
 // By number, login, address, the platform's number or what stands before an address's "@", else by
-// name: in whatever width, capitals,
-// order, with whatever blanks and, where nobody is written just so, variants of letters. Zeros that
-// a number lost in front are put back (LeadingZeros). Nothing is guessed: an ambiguous match is
-// none, be it by two rows or by two submissions of one row, and a platform's number does not count
-// against a name, for Moodle has other ones in each assignment. A row that somebody ambiguous may
-// be is neither there nor absent.
+// name: in whatever width, capitals, order, with whatever blanks and, where nobody is written just
+// so, variants of letters. Zeros that a number lost in front are put back (LeadingZeros). Nothing
+// is guessed: an ambiguous match is none, be it by two rows or by two submissions of one row, and a
+// platform's number does not count against a name, for Moodle has other ones in each assignment. A
+// row that somebody ambiguous may be is neither there nor absent.
 Matched match(const Roster& roster, const QList<QList<Person>>& handedIn);
 
 // An id in one width and small, without what people set between its digits.
