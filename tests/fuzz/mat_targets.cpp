@@ -17,7 +17,7 @@ namespace {
 using matfile::Variable;
 using Variables = std::vector<Variable>;
 
-constexpr matfile::ReadOptions kOptions{.maxBytes = 1 << 20};
+const matfile::ReadOptions kOptions{.maxBytes = 1 << 20};
 
 // Bytes under the name of a file: a real one, since of version 7.3 a child process opens it anew.
 class File {
