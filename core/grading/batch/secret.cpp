@@ -28,7 +28,7 @@ QString secretText(const QByteArray& secret) {
 }
 
 QByteArray readSecret(const json::Value& json) {
-  const QByteArray secret = QByteArray::fromHex(json.string().toLatin1());
+  QByteArray secret = QByteArray::fromHex(json.string().toLatin1());
   if (secret.size() != kSecretBytes || secretText(secret) != json.string()) {
     json.refuse(ENSHU_TEXT("expected %1 bytes in hexadecimal"), {std::to_string(kSecretBytes)});
   }

@@ -64,7 +64,12 @@ class Distances {
   double& between(std::size_t a, std::size_t b) { return rows_[std::max(a, b)][std::min(a, b)]; }
 
   // Infinite where none is near.
-  double ofNearest(std::size_t k) const { return nearest_[k] == k ? kFar : rows_[nearest_[k]][k]; }
+  double ofNearest(std::size_t k) const {
+    if (nearest_[k] == k) {
+      return kFar;
+    }
+    return rows_[nearest_[k]][k];
+  }
 
   void findNearest(std::size_t k) {
     nearest_[k] = k;
