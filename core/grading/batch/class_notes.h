@@ -31,6 +31,8 @@ struct StudentNotes {
 //   "roster"       [{"person", "group"}], and what comes of it:
 //   "absent", "unknown", "ambiguous"  [person]
 //
+// A folder is a name, no path: results may come from somebody else.
+//
 // Earlier versions wrote "submissions", "skipped" and "renamed" alone.
 struct ClassNotes {
   QString submissions;
