@@ -49,7 +49,7 @@ int exitCodeOf(const grading::Graded& graded) {
 Result<void> deliver(const Arguments& given, const course::Course& course,
                      const course::Exercise& exercise, const grading::Submission& submission,
                      const grading::Graded& graded) {
-  const QString json = given.value("json");
+  const QString json = fileOf(given, "json");
   if (json == "-"_L1) {
     printDocument(grading::toJson(graded.result));
   } else if (exitCodeOf(graded) <= kFailed) {
@@ -65,7 +65,7 @@ Result<void> deliver(const Arguments& given, const course::Course& course,
     }
   }
   return given.has("save-trajectory")
-             ? grading::saveTrajectories(given.value("save-trajectory"),
+             ? grading::saveTrajectories(fileOf(given, "save-trajectory"),
                                          grading::visible(graded.trajectories))
              : Result<void>();
 }
@@ -123,8 +123,8 @@ int checkAgainstReceipt(const Arguments& given, const course::Course& course) {
 
 // Whether what is to be written can be: told before the check, not after it.
 bool canWrite(const Arguments& given) {
-  const QString json = given.value("json");
-  const QString trajectory = given.value("save-trajectory");
+  const QString json = fileOf(given, "json");
+  const QString trajectory = fileOf(given, "save-trajectory");
   return mayWrite(given, {json, true, isDocument(json, "enshu-result/1")}) &&
          mayWrite(given, {trajectory, false, isTrajectory(trajectory)});
 }

@@ -44,7 +44,7 @@ int computeCommand(const QStringList& arguments) {
       return kUsage;
     }
   }
-  const QString out = given.value("out");
+  const QString out = fileOf(given, "out");
   if (!mayWrite(given, {out, true, isComputed(out)})) {
     return kUsage;
   }

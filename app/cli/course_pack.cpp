@@ -68,7 +68,7 @@ void warnOfUnwritten(const course::Course& course) {
 }  // namespace
 
 int packCourse(const Arguments& given) {
-  const QString out = given.value("out");
+  const QString out = fileOf(given, "out");
   const auto audience = audienceOf(given.value("for"));
   const auto format = formatOf(out);
   if (!audience || !format) {

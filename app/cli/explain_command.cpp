@@ -49,7 +49,7 @@ QStringList linesOf(const grading::Explanation& explanation, bool withEdits) {
 }
 
 Result<void> deliver(const Arguments& given, const grading::Explanation& explanation) {
-  const QString json = given.value("json");
+  const QString json = fileOf(given, "json");
   const bool withEdits = given.has("edit");
   if (json == "-"_L1) {
     printDocument(grading::toJson(explanation, withEdits));
@@ -110,7 +110,7 @@ int explainCommand(const QStringList& arguments) {
     return given.exitCode();
   }
   const std::optional<qint64> seed = given.number("seed", 0, 1, kMaxSeed);
-  const QString json = given.value("json");
+  const QString json = fileOf(given, "json");
   const bool isMeant = seed && mayWrite(given, {json, true, isDocument(json, "enshu-explain/1")});
   const std::optional<course::Course> course = isMeant ? openCourse() : std::nullopt;
   if (!course) {

@@ -52,7 +52,7 @@ void printList(const grading::ClassGroups& all) {
 }
 
 int list(const Arguments& given, const grading::ClassGroups& all) {
-  const QString json = given.value("json");
+  const QString json = fileOf(given, "json");
   if (json == "-"_L1) {
     printDocument(grading::toJson(all));
   } else {
@@ -220,7 +220,7 @@ int groupsCommand(const QStringList& arguments) {
   if (!given.ok()) {
     return given.exitCode();
   }
-  const QString json = given.value("json");
+  const QString json = fileOf(given, "json");
   const bool may =
       isMeant(given) && mayWrite(given, {json, true, isDocument(json, "enshu-groups/1")});
   const std::optional<course::Course> course = may ? openCourse() : std::nullopt;

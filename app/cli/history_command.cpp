@@ -83,7 +83,7 @@ int write(const QString& out, const QByteArray& bytes) {
 
 int show(const Arguments& given, const Shown& shown) {
   const QString format = given.value("format");
-  const QString out = given.value("out");
+  const QString out = fileOf(given, "out");
   if (format == "json"_L1) {
     if (!out.isEmpty()) {
       return write(out, QJsonDocument(shown.document).toJson());
@@ -277,7 +277,7 @@ int historyCommand(const QStringList& arguments) {
   if (!given.ok()) {
     return given.exitCode();
   }
-  const QString out = given.value("out");
+  const QString out = fileOf(given, "out");
   const bool may =
       isMeant(given) && mayWrite(given, {out, true, isDocument(out, "enshu-history/1")});
   const std::optional<course::Course> course = may ? openCourse() : std::nullopt;

@@ -114,7 +114,7 @@ int reportCommand(const QStringList& arguments) {
                            given.value("column"),       given.has("scale"),
                            given.has("force"),          given.has("markdown"),
                            passwordOf(given, &wasAsked)};
-  const QString out = given.has("out") ? given.value("out") : grading::usualPlace(wish);
+  const QString out = given.has("out") ? fileOf(given, "out") : grading::usualPlace(wish);
   const std::optional<course::Course> course = openCourse();
   if (!course || !mayWriteTo(given, out)) {
     return kUsage;

@@ -68,7 +68,7 @@ int sheetCommand(const QStringList& arguments) {
     complain(wrong);
     return kUsage;
   }
-  const QString file = given.value("pdf");
+  const QString file = fileOf(given, "pdf");
   const bool may = mayWrite(given, {file, false, isSheets(file)});
   const std::optional<course::Course> course = may ? openCourse() : std::nullopt;
   if (!course) {

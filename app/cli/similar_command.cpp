@@ -97,7 +97,7 @@ int similarCommand(const QStringList& arguments) {
   if (!given.ok()) {
     return given.exitCode();
   }
-  const QString json = given.value("json");
+  const QString json = fileOf(given, "json");
   if (!mayWrite(given, {json, true, isDocument(json, "enshu-similarity/1")})) {
     return kUsage;
   }

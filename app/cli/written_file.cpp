@@ -68,6 +68,11 @@ bool isSheets(const QString& file) {
          bytesOf(file, 4096).contains(QByteArray("E\0n\0s\0h\0u", 9));
 }
 
+QString fileOf(const Arguments& given, const char* option) {
+  const QString name = given.value(option);
+  return isOutput(name) ? name : json::followed(name);
+}
+
 bool isOutput(const QString& name) {
   return name == "-"_L1;
 }

@@ -18,6 +18,9 @@ bool isComputed(const QString& file);
 bool isTrajectory(const QString& file);
 bool isSheets(const QString& file);
 
+// The file that an option names, where links lead.
+QString fileOf(const Arguments& given, const char* option);
+
 // What a file is that an option names.
 struct WrittenFile {
   QString name;              // empty: none is to be written

@@ -4,8 +4,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
-#include <QSaveFile>
-#include <cerrno>
 
 namespace enshu::json {
 
@@ -34,44 +32,20 @@ Result<QByteArray> readBytes(const QString& path, qint64 maxBytes) {
   return bytes;
 }
 
-namespace {
-
-// What finds no room is first written in part, without an error; only the rest says why.
-bool writeAll(QSaveFile& file, const QByteArray& bytes) {
-  for (qint64 done = 0; done < bytes.size();) {
-    const qint64 written = file.write(bytes.constData() + done, bytes.size() - done);
-    if (written <= 0) {
-      return false;
-    }
-    done += written;
-  }
-  // commit() does not notice that what it still had to write found no room.
-  return (file.flush() || file.flush()) && file.commit();
+Result<void> writeBytes(const QString& path, const QByteArray& bytes, Readers readers) {
+  Result<NewFile> file = NewFile::beside(QFile::encodeName(path).toStdString(), readers);
+  ENSHU_TRY(file);
+  ENSHU_TRY(file->write({bytes.constData(), static_cast<std::size_t>(bytes.size())}));
+  return file->takePlace();
 }
 
-}  // namespace
-
-Result<void> writeBytes(const QString& path, const QByteArray& bytes) {
-  // A device or a pipe would be replaced by a file.
-  if (const QFileInfo there(path); there.exists() && !there.isFile()) {
-    return failure(path.toStdString(), ENSHU_TEXT("is not an ordinary file"));
-  }
-  QSaveFile file(path);
-  if (!file.open(QIODevice::WriteOnly)) {
-    return machineFailure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                          {file.errorString().toStdString()});
-  }
-  errno = 0;
-  if (writeAll(file, bytes)) {
-    return {};
-  }
-  const QString why = errno != 0 ? qt_error_string(errno) : file.errorString();
-  return machineFailure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                        {why.toStdString()});
+Result<void> writeFile(const QString& path, const QJsonObject& object, Readers readers) {
+  return writeBytes(path, QJsonDocument(object).toJson(), readers);
 }
 
-Result<void> writeFile(const QString& path, const QJsonObject& object) {
-  return writeBytes(path, QJsonDocument(object).toJson());
+QString followed(const QString& path) {
+  const QFileInfo info(path);
+  return info.isSymLink() && info.isFile() ? info.canonicalFilePath() : path;
 }
 
 }  // namespace enshu::json

@@ -71,4 +71,33 @@ Result<QString> ownFolder(const QString& folder) {
   return real;
 }
 
+Result<void> makeOwnFolder(const QString& folder) {
+  makeFolder(folder);
+  const QFileInfo info(folder);
+  if (info.isSymLink()) {
+    return failure(folder.toStdString(), ENSHU_TEXT("is a link; results lie in a folder"));
+  }
+  return info.isDir()
+             ? Result<void>()
+             : machineFailure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+}
+
+Result<void> requireUnshared(const QString& folder) {
+  struct stat status {};
+  if (stat(QFile::encodeName(folder).constData(), &status) != 0) {
+    return {};
+  }
+  if (status.st_uid != geteuid()) {
+    return failure(folder.toStdString(),
+                   ENSHU_TEXT("is another user's folder; choose one of your own, or go on with a "
+                              "copy of it"));
+  }
+  if (status.st_mode & (S_IWGRP | S_IWOTH)) {
+    return failure(folder.toStdString(),
+                   ENSHU_TEXT("others may change this folder; close it with `chmod go-w`, or "
+                              "choose another one"));
+  }
+  return {};
+}
+
 }  // namespace enshu::json

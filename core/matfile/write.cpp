@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matfile/write.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <atomic>
 #include <cctype>
 
+#include "core/files/new_file.h"
 #include "core/matfile/bytes.h"
 #include "core/matfile/matio.h"
 #include "core/matfile/version5.h"
@@ -72,28 +69,6 @@ bool isComplete(const std::filesystem::path& path, std::size_t variables) {
   return bytes && forEachArray(*bytes, "", UINTMAX_MAX, count) && arrays == variables;
 }
 
-// On the disk, not only under way to it, so that no power failure leaves the name without the
-// bytes.
-bool isStored(const std::filesystem::path& path) {
-  const int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  const bool stored = fd >= 0 && fsync(fd) == 0;
-  if (fd >= 0) {
-    close(fd);
-  }
-  return stored;
-}
-
-// A name in the same folder that nobody else uses.
-std::filesystem::path temporaryBeside(const std::filesystem::path& path) {
-  static std::atomic<unsigned> count = 0;
-  std::filesystem::path temporary = path;
-  std::string name = ".";
-  name.append(path.filename().string()).append(".").append(std::to_string(getpid()));
-  name.append(".").append(std::to_string(++count));
-  temporary.replace_filename(name);
-  return temporary;
-}
-
 }  // namespace
 
 Result<void> writeMat(const std::filesystem::path& path, const std::vector<Variable>& variables,
@@ -101,22 +76,14 @@ Result<void> writeMat(const std::filesystem::path& path, const std::vector<Varia
   if (Result<void> good = checkVariables(path, variables); !good) {
     return good;
   }
-  std::error_code error;
-  // A device or a pipe would be replaced by a file.
-  if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error)) {
-    return failure(path.string(), ENSHU_TEXT("is not an ordinary file"));
+  Result<NewFile> file = NewFile::beside(path.string());
+  ENSHU_TRY(file);
+  if (!writeVariables(file->openPath(), variables, options) ||
+      !isComplete(file->openPath(), variables.size())) {
+    return machineFailure(path.string(),
+                          ENSHU_TEXT("cannot be written as a whole; perhaps the disk is full"));
   }
-  const std::filesystem::path temporary = temporaryBeside(path);
-  if (writeVariables(temporary, variables, options) && isComplete(temporary, variables.size()) &&
-      isStored(temporary)) {
-    std::filesystem::rename(temporary, path, error);
-    if (!error) {
-      return {};
-    }
-  }
-  std::filesystem::remove(temporary, error);
-  return machineFailure(path.string(),
-                        ENSHU_TEXT("cannot be written as a whole; perhaps the disk is full"));
+  return file->takePlace();
 }
 
 }  // namespace enshu::matfile

@@ -3301,6 +3301,26 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>the machine has no pipe left</source>
         <translation>このマシンでは、これ以上パイプを作れません</translation>
     </message>
+    <message>
+        <source>cannot be closed to other users: %1</source>
+        <translation>ほかのユーザーが読めないようにできません：%1</translation>
+    </message>
+    <message>
+        <source>is not within 0 and the %1 points of the exercise</source>
+        <translation>0 から課題の配点 %1 までの値ではありません</translation>
+    </message>
+    <message>
+        <source>is another exercise than %1</source>
+        <translation>%1 とは別の課題です</translation>
+    </message>
+    <message>
+        <source>is another user&apos;s folder; choose one of your own, or go on with a copy of it</source>
+        <translation>ほかのユーザーのフォルダです。自分のフォルダを選ぶか、コピーしてから続けてください</translation>
+    </message>
+    <message>
+        <source>others may change this folder; close it with `chmod go-w`, or choose another one</source>
+        <translation>ほかのユーザーが変更できるフォルダです。`chmod go-w` で書き込みを禁じるか、別のフォルダを選んでください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>

@@ -24,16 +24,17 @@ constexpr char16_t kLibraries[] =
 core/base
 core/child
 core/edits       base
+core/files       base
 core/syntax      base edits
 core/text
 core/spatial
 core/symbolic    base
-core/matfile     base child
+core/matfile     base child files
 core/archive     base
 core/yaml        base
 core/value       base
 core/call        value
-core/json        base text
+core/json        base files text
 core/table       archive base
 core/sandbox     base table/charset.h text
 core/robot       base spatial

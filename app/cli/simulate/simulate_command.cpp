@@ -158,7 +158,7 @@ int simulateCommand(const QStringList& arguments) {
     complain(Words::tr("--%1 is missing").arg(u"out"_s));
     return kUsage;
   }
-  const QString out = given.value("out");
+  const QString out = fileOf(given, "out");
   if (!mayWrite(given, {out, false, isTrajectory(out)})) {
     return kUsage;
   }

@@ -2,7 +2,6 @@
 #include "core/grading/answers/kept_answers.h"
 
 #include <QCryptographicHash>
-#include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -11,6 +10,7 @@
 
 #include "core/driver/frame.h"
 #include "core/grading/builds/build_json.h"
+#include "core/json/own_folder.h"
 #include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
@@ -198,11 +198,8 @@ Result<void> writeAnswers(const QString& path, const QByteArray& key, const Kept
   if (bytes.size() > kMostKeptBytes) {
     return {};
   }
-  const QString folder = QFileInfo(path).path();
-  if (QFileInfo(folder).isSymLink() || !QDir().mkpath(folder)) {
-    return machineFailure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
-  }
-  return json::writeBytes(path, hexHash(bytes) + '\n' + bytes);
+  ENSHU_TRY(json::makeOwnFolder(QFileInfo(path).path()));
+  return json::writeBytes(path, hexHash(bytes) + '\n' + bytes, Readers::Owner);
 }
 
 std::optional<KeptAnswers> readAnswers(const QString& path, const QByteArray& key, int cases) {

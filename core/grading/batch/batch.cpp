@@ -12,6 +12,7 @@
 #include "core/grading/batch/engine.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/batch/newer_download.h"
+#include "core/grading/batch/result_folders.h"
 #include "core/grading/batch/work.h"
 #include "core/grading/intake/choices.h"
 #include "core/json/folder_lock.h"
@@ -57,15 +58,16 @@ Result<void> writeBatch(const QDir& directory, const QByteArray& secret,
   QJsonObject file = toJson(summary.notes);
   file[u"format"_s] = u"enshu-batch/1"_s;
   file[u"secret"_s] = secretText(secret);
-  return json::writeFile(batchPath(directory), file);
+  return json::writeFile(batchPath(directory), file, Readers::Owner);
 }
 
-// What is known of the class before. A file that cannot be read is told of later.
-ClassNotes earlierNotes(const QDir& directory) {
-  const QString path = batchPath(directory);
-  return json::readFile(path, kMaxBatchBytes,
-                        [](const json::Value& root) { return readNotes(root); })
-      .value_or(ClassNotes());
+// What is known of the class before, for a batch that goes on.
+Result<ClassNotes> earlierNotes(const Batch& batch) {
+  const QString path = batchPath(batch.directory);
+  return batch.options.resume && QFileInfo::exists(path)
+             ? json::readFile(path, kMaxBatchBytes,
+                              [](const json::Value& root) { return readNotes(root); })
+             : ClassNotes();
 }
 
 // What is to be graded, student by student.
@@ -166,14 +168,15 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
   }
   ENSHU_TRY(checkChoices(*folder, batch.options.choose));
   const std::optional<Roster>& roster = batch.options.roster;
-  const ClassNotes before = earlierNotes(batch.directory);
+  const Result<ClassNotes> before = earlierNotes(batch);
+  ENSHU_TRY(before);
   ClassNotes& notes = batch.summary.notes;
-  notes = notesOn(*folder, roster.value_or(before.roster));
+  notes = notesOn(*folder, roster.value_or(before->roster));
   notes.submissions = QFileInfo(submissions).absoluteFilePath();
-  notes.due = batch.options.due.value_or(before.due);
+  notes.due = batch.options.due.value_or(before->due);
   ENSHU_TRY(roster ? requireClass(notes) : Result<void>());
   if (batch.options.resume) {
-    const Result<Moved> moved = goOnWith(batchPath(batch.directory), before, notes);
+    const Result<Moved> moved = goOnWith(batchPath(batch.directory), *before, notes);
     ENSHU_TRY(moved);
     batch.moved = *moved;
   }
@@ -198,25 +201,21 @@ Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
   return works;
 }
 
-// A folder that is new is closed to other users: what hidden cases are drawn from lies in it. A
-// path that leads through a file is the caller's fault; whatever else is in the way, such as a full
-// disk or a folder that nobody may write in, the machine's.
+// The folder of results, with nothing in it that leads elsewhere. An Error: it is refused; a fault
+// of the machine is noted.
 Result<void> makeFolder(const QString& directory, std::optional<Error>& fault) {
-  namespace fs = std::filesystem;
-  std::error_code made;
-  const fs::path path = QFile::encodeName(directory).toStdString();
-  if (fs::create_directories(path, made)) {
-    fs::permissions(path, fs::perms::others_all, fs::perm_options::remove, made);
-  }
-  if (!made) {
+  Result<void> made = makeResultsFolder(directory);
+  if (!made && made.error().ofMachine) {
+    fault = made.error();
     return {};
   }
-  if (made == std::errc::not_a_directory || made == std::errc::file_exists) {
-    return failure(directory.toStdString(), ENSHU_TEXT("the folder cannot be made"));
-  }
-  fault =
-      Error{directory.toStdString(), ENSHU_TEXT("the folder cannot be made: %1"), {made.message()}};
-  return {};
+  return made;
+}
+
+// What stood there before: moved along, and closed to others.
+Result<void> prepareFolders(const Batch& batch) {
+  ENSHU_TRY(moveResults(batch.directory, batch.moved));
+  return closeAnswers(batch.directory.path());
 }
 
 }  // namespace
@@ -269,8 +268,9 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   }
   const Result<QByteArray> secret = openBatch(batch.directory, options);
   ENSHU_TRY(secret);
-  if (const Result<void> renamed = moveResults(batch.directory, batch.moved); !renamed) {
-    batch.summary.fault = renamed.error();
+  ENSHU_TRY(requireFolders(directory, batch.summary.notes.students.keys() + batch.moved.keys()));
+  if (const Result<void> prepared = prepareFolders(batch); !prepared) {
+    batch.summary.fault = prepared.error();
     return batch.summary;
   }
   removeUnfinished(batch, *works);

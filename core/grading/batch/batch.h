@@ -96,7 +96,8 @@ struct BatchSummary {
 // same cases; where that changes the verdict or the score of the same file, the new result waits.
 //
 // An Error is a wrong call: submissions of another class or other exercises than the batch there;
-// without `resume` a DIR with a batch, so that nothing is lost by a slip;
+// without `resume` a DIR with a batch, so that nothing is lost by a slip; a DIR that is another
+// user's, or that others may write in, and links in it where folders are (result_folders.h);
 // DIR among the submissions; a DIR where another process is grading just now; a batch of an earlier
 // version, whose hidden cases everybody knows who was told their seed. What may be the machine's
 // fault is graded a second time, unless the student's runs have used up their time. A result that

@@ -2,6 +2,7 @@
 #include "core/grading/batch/class_notes.h"
 
 #include "core/course/moment.h"
+#include "core/grading/submission/unpack.h"
 
 using namespace Qt::StringLiterals;
 
@@ -133,7 +134,11 @@ ClassNotes readNotes(const json::Value& root) {
   }
   if (const auto students = root.find("students")) {
     for (const QString& folder : students->keys()) {
-      notes.students[folder] = readStudentNotes(students->at(folder));
+      const json::Value student = students->at(folder);
+      if (!isFolderName(folder)) {
+        student.refuse(ENSHU_TEXT("is no student's folder"));
+      }
+      notes.students[folder] = readStudentNotes(student);
     }
   }
   if (const auto list = root.find("skipped")) {

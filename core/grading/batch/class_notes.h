@@ -32,6 +32,8 @@ struct StudentNotes {
 //   "absent", "unknown"  [person]
 //   "ambiguous", "missing"  what it leaves open (doubts.h)
 //
+// A folder is a name, no path: results may come from somebody else.
+//
 // Earlier versions wrote "submissions", "skipped" and "renamed" alone.
 struct ClassNotes {
   QString submissions;

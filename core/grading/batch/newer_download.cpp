@@ -174,7 +174,8 @@ Result<void> moveResults(const QDir& directory, const Moved& moved) {
       const QString from = directory.filePath(below + one.key());
       const QString to = directory.filePath(below + *one);
       std::error_code failed;
-      if (QFileInfo(from).isDir() && !QFileInfo::exists(to)) {
+      const QFileInfo folder(from);
+      if (folder.isDir() && !folder.isSymLink() && !QFileInfo::exists(to)) {
         std::filesystem::rename(QFile::encodeName(from).toStdString(),
                                 QFile::encodeName(to).toStdString(), failed);
       }

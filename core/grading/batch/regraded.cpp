@@ -9,6 +9,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "core/grading/batch/result_folders.h"
 #include "core/grading/words/outcomes.h"
 #include "core/json/folder_lock.h"
 
@@ -112,6 +113,11 @@ Result<void> takeChanges(const QString& directory, const QList<Change>& changes)
                    ENSHU_TEXT("another `enshu grade` is writing its results here; let it end, or "
                               "choose another folder"));
   }
+  QStringList students;
+  for (const Change& change : changes) {
+    students += change.student;
+  }
+  ENSHU_TRY(requireFolders(directory, students));
   for (const Change& change : changes) {
     Result<void> taken = takeWaiting(directory, change.student, change.exercise);
     if (!taken) {

@@ -10,6 +10,7 @@
 #include "core/grading/result/review.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/json/file.h"
+#include "core/json/own_folder.h"
 
 using namespace Qt::StringLiterals;
 
@@ -18,11 +19,12 @@ namespace enshu::grading {
 namespace {
 
 // What the earlier batch left; none where everything is graded for the first time.
-std::optional<ExerciseResult> earlierResult(const Batch& batch, const QString& path) {
+std::optional<ExerciseResult> earlierResult(const Batch& batch, const Work& work,
+                                            const QString& path) {
   if (!batch.options.resume || !QFileInfo::exists(path)) {
     return std::nullopt;
   }
-  const Result<ExerciseResult> result = readResult(path);
+  const Result<ExerciseResult> result = readResultOf(work.exercise->id, path);
   return result ? std::optional(*result) : std::nullopt;
 }
 
@@ -64,13 +66,7 @@ void finish(Batch& batch, const Work& work, const ExerciseResult& result, Verdic
 
 // The trajectories first: a result that is there is complete.
 Result<void> write(const Graded& graded, const QString& mat, const QString& json) {
-  const QString folder = QFileInfo(json).path();
-  if (QFileInfo(folder).isSymLink()) {
-    return failure(folder.toStdString(), ENSHU_TEXT("is a link; results lie in a folder"));
-  }
-  if (!QDir().mkpath(folder)) {
-    return machineFailure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
-  }
+  ENSHU_TRY(json::makeOwnFolder(QFileInfo(json).path()));
   const Result<void> saved = saveTrajectories(mat, graded.trajectories);
   return saved ? json::writeFile(json, toJson(graded.result)) : saved;
 }
@@ -140,7 +136,7 @@ bool keepEarlier(Batch& batch, const Work& work, const std::optional<ExerciseRes
     return true;
   }
   const QString path = batch.waiting(work, u".json"_s);
-  const std::optional<ExerciseResult> waiting = earlierResult(batch, path);
+  const std::optional<ExerciseResult> waiting = earlierResult(batch, work, path);
   if (!before || !waiting || !stillHolds(batch, work, *waiting)) {
     return false;
   }
@@ -181,7 +177,7 @@ Verdict settle(Batch& batch, const Work& work, const std::optional<ExerciseResul
 }
 
 void gradeOne(Batch& batch, const Work& work, bool& counted) {
-  const auto before = earlierResult(batch, batch.path(work, u".json"_s));
+  const auto before = earlierResult(batch, work, batch.path(work, u".json"_s));
   if (keepEarlier(batch, work, before, counted)) {
     return;
   }
@@ -240,7 +236,8 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works) {
   for (const Work& work : works) {
     const QString id = work.exercise->id;
     for (const QString& path : {batch.path(work, {}), batch.waiting(work, {})}) {
-      remove(QFileInfo(path).path(), {id + u".json.??????"_s, u'.' + id + u".mat.*"_s});
+      remove(QFileInfo(path).path(),
+             {id + u".json.??????"_s, id + u".mat.??????"_s, u'.' + id + u".mat.*"_s});
     }
     remove(QFileInfo(batch.answers(work)).path(), {id + u".??????"_s});
   }
@@ -253,7 +250,7 @@ Result<void> noteReviewed(const Batch& batch, const QList<Work>& works) {
     Result<Review> review = readReview(path, work.exercise->points);
     const bool lacksThem = review && !review->isEmpty() && review->sources.isEmpty();
     const auto before =
-        lacksThem ? earlierResult(batch, batch.path(work, u".json"_s)) : std::nullopt;
+        lacksThem ? earlierResult(batch, work, batch.path(work, u".json"_s)) : std::nullopt;
     if (before && !before->receipt.sources.isEmpty()) {
       review->sources = before->receipt.sources;
       ENSHU_TRY(writeReview(path, *review, work.exercise->points));
@@ -280,15 +277,16 @@ void gradeGuarded(Batch& batch, const Work& listed) {
 }
 
 bool keepOne(Batch& batch, const Work& work) {
-  const auto before = earlierResult(batch, batch.path(work, u".json"_s));
+  const auto before = earlierResult(batch, work, batch.path(work, u".json"_s));
   bool counted = false;
   return keepEarlier(batch, work, before, counted);
 }
 
 Result<void> collectOne(Batch& batch, const Work& work) {
-  const Result<ExerciseResult> counts = readResult(batch.path(work, u".json"_s));
+  const Result<ExerciseResult> counts =
+      readResultOf(work.exercise->id, batch.path(work, u".json"_s));
   ENSHU_TRY(counts);
-  const auto waiting = earlierResult(batch, batch.waiting(work, u".json"_s));
+  const auto waiting = earlierResult(batch, work, batch.waiting(work, u".json"_s));
   const std::optional<Change> change =
       waiting ? changeOf(batch, work, *counts, *waiting) : std::nullopt;
   bool counted = false;

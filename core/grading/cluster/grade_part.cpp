@@ -57,7 +57,8 @@ QString keyOf(const QString& student, const QString& exercise) {
 
 // Why a work has no result of its own: of what is not graded, what is there may be an earlier one.
 QString faultOf(const Batch& batch, const Work& work, const std::optional<QString>& notGraded) {
-  const Result<ExerciseResult> there = readResult(batch.path(work, u".json"_s));
+  const Result<ExerciseResult> there =
+      readResultOf(work.exercise->id, batch.path(work, u".json"_s));
   if (there && (!notGraded || there->verdict == Verdict::NotGraded)) {
     return {};
   }

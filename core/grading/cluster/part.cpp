@@ -91,7 +91,7 @@ Submission submissionFrom(const json::Value& value) {
   Submission submission;
   const json::Value name = value.at("name");
   submission.name = name.string();
-  if (submission.name.isEmpty() || submission.name.contains(u'/') || !isPlain(submission.name)) {
+  if (!isFolderName(submission.name)) {
     name.refuse(ENSHU_TEXT("is no student's folder"));
   }
   submission.shown = value.at("shown").string();

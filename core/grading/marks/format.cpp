@@ -184,7 +184,7 @@ Result<FormLook> lookAtForm(const QString& path, const Password& password) {
 
 QString usualPlace(const Wish& wish) {
   return wish.format->fills == Format::Fills::Form
-             ? wish.roster
+             ? json::followed(wish.roster)
              : QDir(wish.directory).filePath(u"report."_s + QLatin1StringView(wish.format->ending));
 }
 

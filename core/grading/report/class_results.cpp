@@ -12,6 +12,7 @@
 #include "core/base/jobs.h"
 #include "core/grading/batch/class_notes.h"
 #include "core/grading/batch/lateness.h"
+#include "core/grading/batch/result_folders.h"
 #include "core/grading/submission/unpack.h"
 #include "core/grading/words/told_again.h"
 #include "core/json/read.h"
@@ -58,7 +59,8 @@ ReadStudent readStudent(const course::Course& course, const QDir& folder,
     if (!isGraded && !known.attempts.contains(exercise->id)) {
       continue;
     }
-    const Result<ExerciseResult> result = isGraded ? readResult(path) : notGradedYet(*exercise);
+    const Result<ExerciseResult> result =
+        isGraded ? readResultOf(exercise->id, path) : notGradedYet(*exercise);
     const Result<Review> review =
         readReview(reviewPath(student.directory, exercise->id), exercise->points);
     if (!result || !review) {
@@ -105,7 +107,7 @@ Result<ClassNotes> readBatchNotes(const QString& path) {
 StudentResults skippedStudent(const Skipped& skipped, const QDir& root) {
   StudentResults student;
   student.name = skipped.name;
-  student.directory = root.filePath(skipped.name);
+  student.directory = root.filePath(safeName(skipped.name));
   student.persons = skipped.persons;
   (skipped.kind == Skipped::Kind::Refused ? student.refusal : student.skipped) =
       toldAgain(skipped.reason);
@@ -228,6 +230,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
   }
   const Result<ClassNotes> notes = readBatchNotes(root.filePath(u"batch.json"_s));
   ENSHU_TRY(notes);
+  ENSHU_TRY(requireFolders(directory, notes->students.keys()));
   ClassResults results{directory, {}, notes->submissions, notes->platform, notes->due};
   results.unknown = notes->unknown;
   results.doubts = notes->doubts;

@@ -264,14 +264,29 @@ Credit readCredit(const json::Value& json) {
           json.at("maxPoints").number(), json.at("reason").text()};
 }
 
+// A sum of points may be off by what rounding leaves.
+void readScore(const json::Value& root, ExerciseResult& result) {
+  constexpr double kRounding = 1e-9;
+  const json::Value score = root.at("score");
+  const json::Value most = root.at("maxScore");
+  result.score = score.number();
+  result.maxScore = most.number();
+  if (result.maxScore < 0) {
+    most.refuse(ENSHU_TEXT("must not be negative"));
+  }
+  if (result.score < 0 || result.score > result.maxScore * (1 + kRounding)) {
+    score.refuse(ENSHU_TEXT("is not within 0 and the %1 points of the exercise"),
+                 {QString::number(result.maxScore).toStdString()});
+  }
+}
+
 ExerciseResult readRoot(const json::Value& root) {
   root.format("enshu-result/1");
   ExerciseResult result;
   result.exercise = root.at("exercise").text();
   result.verdict = fromName(root.at("verdict"), kVerdicts);
   result.summary = root.at("summary").text();
-  result.score = root.at("score").number();
-  result.maxScore = root.at("maxScore").number();
+  readScore(root, result);
   if (const auto list = root.find("credit")) {  // none in what earlier versions wrote
     for (const json::Value& credit : list->items()) {
       result.credit += readCredit(credit);
@@ -373,6 +388,17 @@ QJsonObject toJson(const ExerciseResult& result) {
 
 Result<ExerciseResult> readResult(const QString& path) {
   return json::readFile(path, kMaxBytes, readRoot);
+}
+
+Result<ExerciseResult> readResultOf(const QString& exercise, const QString& path) {
+  return json::readFile(path, kMaxBytes, [&exercise](const json::Value& root) {
+    ExerciseResult result = readRoot(root);
+    if (result.exercise != exercise) {
+      root.at("exercise")
+          .refuse(ENSHU_TEXT("is another exercise than %1"), {exercise.toStdString()});
+    }
+    return result;
+  });
 }
 
 Result<ExerciseResult> parseResult(const QByteArray& bytes, const QString& name) {

@@ -153,6 +153,8 @@ QString id(sandbox::RunOutcome outcome);
 
 QJsonObject toJson(const ExerciseResult& result);
 Result<ExerciseResult> readResult(const QString& path);
+// The same of a file that stands for an exercise; one of another is refused.
+Result<ExerciseResult> readResultOf(const QString& exercise, const QString& path);
 Result<ExerciseResult> parseResult(const QByteArray& bytes, const QString& name);
 
 }  // namespace enshu::grading

@@ -96,6 +96,10 @@ bool isPlain(const QString& name) {
   return !name.startsWith(u'.') && !name.startsWith(u':');
 }
 
+bool isFolderName(const QString& name) {
+  return !name.isEmpty() && !name.contains(u'/') && isPlain(name);
+}
+
 QString safeName(const QString& name) {
   QString safe = name.left(kNameLetters);
   for (QChar& letter : safe) {

@@ -26,6 +26,9 @@ QString withoutArchiveEnding(const QString& name);
 // a colon for a place among its resources, whatever stands before it.
 bool isPlain(const QString& name);
 
+// Whether a name can be that of a student's folder among the results: no path, and no hidden one.
+bool isFolderName(const QString& name);
+
 // A student's name that can be a folder's everywhere and turns no text: marks that are not printed
 // are replaced and much is cut off. A name that had to be changed ends with a hash of the old one,
 // so that two never become the same.

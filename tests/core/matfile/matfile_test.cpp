@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
 #include <csignal>
+#include <fstream>
 #include <random>
 
 #include "core/matfile/bytes.h"
@@ -484,8 +486,24 @@ class MatfileTest : public QObject {
     QVERIFY(samples::read(file) == before);
     const auto left = std::filesystem::directory_iterator(file.parent_path());
     QVERIFY(std::none_of(begin(left), end(left), [](const auto& entry) {
-      return entry.path().filename().string().starts_with('.');
+      return entry.path().filename().string().starts_with("kept.mat.");
     }));
+  }
+
+  // Neither at the place nor beside it, whatever somebody thinks is written there first.
+  void followsNoLink() {
+    const QTemporaryDir folder;
+    const std::filesystem::path place = folder.filePath(u"a.mat"_s).toStdString();
+    const std::filesystem::path theirs = folder.filePath(u"theirs"_s).toStdString();
+    std::ofstream(theirs) << "theirs";
+    std::filesystem::create_symlink(theirs, place);
+    for (int k = 1; k < 1000; ++k) {
+      const QString name = u".a.mat.%1.%2"_s.arg(getpid()).arg(k);
+      std::filesystem::create_symlink(theirs, folder.filePath(name).toStdString());
+    }
+    QVERIFY(writeMat(place, {{"a", d()}}));
+    QCOMPARE(samples::read(theirs), std::string("theirs"));
+    QVERIFY(!std::filesystem::is_symlink(place) && readMat(place));
   }
 };
 

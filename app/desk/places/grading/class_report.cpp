@@ -7,6 +7,7 @@
 #include "app/desk/places/grading/hand_back_dialog.h"
 #include "core/course/text.h"
 #include "core/grading/marks/format.h"
+#include "core/json/file.h"
 
 using namespace Qt::StringLiterals;
 
@@ -36,9 +37,9 @@ void ClassReport::save(const grading::ClassResults& results, const QString& path
   Q_EMIT told(tr("Saving %1…").arg(path));
   saving_.run([this, path, course = course_, results](const Background::Task&) {
     const bool asTable = path.endsWith(u".csv"_s, Qt::CaseInsensitive);
-    const Result<void> saved =
-        grading::writeReport(path, asTable ? grading::Made{grading::csvReport(course, results)}
-                                           : grading::classPages(course, results));
+    const Result<void> saved = grading::writeReport(
+        json::followed(path), asTable ? grading::Made{grading::csvReport(course, results)}
+                                      : grading::classPages(course, results));
     return [this, path, saved] {
       Q_EMIT told(saved ? tr("Saved: %1").arg(path) : QString());
       if (!saved) {

@@ -26,6 +26,7 @@
 #include "app/desk/places/grading/hand_back_preview.h"
 #include "app/desk/places/grading/hand_back_words.h"
 #include "core/course/text.h"
+#include "core/json/file.h"
 
 using namespace Qt::StringLiterals;
 
@@ -201,7 +202,7 @@ void HandBackDialog::connectSignals() {
   });
   connect(file_, &FileChoice::chosen, this, &HandBackDialog::useForm);
   connect(place_, &FileChoice::chosen, this, [this](const QString& path) {
-    out_ = path;
+    out_ = json::followed(path);
     told_->clear();
     refresh();
   });

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+#include "core/base/result.h"
+
+namespace enshu::grading {
+
+// Makes the folder of results for its owner alone, where it is not there, and refuses one that
+// another user owns or may write in: what hidden cases are drawn from lies in it. A path that leads
+// through a file is the caller's fault; whatever else is in the way, such as a full disk or a
+// folder that nobody may write in, the machine's.
+Result<void> makeResultsFolder(const QString& directory);
+
+// Refuses links in the places of the folders below it: whoever sends results could have them lead
+// to other people's files.
+Result<void> requireFolders(const QString& directory, const QStringList& students);
+
+// Closes the folder of the kept answers, should it be there, to others.
+Result<void> closeAnswers(const QString& directory);
+
+}  // namespace enshu::grading
