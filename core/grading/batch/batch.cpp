@@ -14,6 +14,7 @@
 #include "core/grading/batch/newer_download.h"
 #include "core/grading/batch/work.h"
 #include "core/grading/intake/choices.h"
+#include "core/grading/slurm/left_tasks.h"
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
 #include "core/sandbox/layers.h"
@@ -272,6 +273,9 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   if (const Result<void> renamed = moveResults(batch.directory, batch.moved); !renamed) {
     batch.summary.fault = renamed.error();
     return batch.summary;
+  }
+  if (options.engine == nullptr) {
+    endLeftTasks(batch.directory);
   }
   removeUnfinished(batch, *works);
   if (const Result<void> noted = writeBatch(batch.directory, *secret, batch.summary); !noted) {
