@@ -118,7 +118,9 @@ int checkAll(const Arguments& given, const course::Course& course, quint64 seed)
 
 int checkAgainstReceipt(const Arguments& given, const course::Course& course) {
   const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
-  return kit ? checkReceipt(course, *kit, given.value("receipt"), given.others().last()) : kTool;
+  const QString named = given.others().size() > 1 ? given.others().first() : QString();
+  return kit ? checkReceipt(course, *kit, given.value("receipt"), named, given.others().last())
+             : kTool;
 }
 
 // Whether what is to be written can be: told before the check, not after it.

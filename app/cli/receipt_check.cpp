@@ -2,9 +2,12 @@
 #include "app/cli/receipt_check.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
 
 #include "app/cli/command.h"
 #include "app/cli/terminal.h"
+#include "core/grading/batch/secret.h"
 #include "core/grading/result/receipt.h"
 
 using namespace Qt::StringLiterals;
@@ -26,10 +29,38 @@ void printLines(const QString& title, const QStringList& lines) {
   }
 }
 
+constexpr qint64 kMaxBatchBytes = 64 << 20;
+
+// Of the class in whose folder of results the receipt lies.
+QString batchOf(const QString& receipt) {
+  return QDir::cleanPath(QFileInfo(receipt).absolutePath() + u"/../batch.json"_s);
+}
+
+// Whether the class there has drawn the seed, and not whoever made the receipt; says so.
+Result<bool> judgeSeed(const QString& receipt, const grading::ExerciseResult& before) {
+  const QString batch = batchOf(receipt);
+  if (!QFileInfo::exists(batch)) {
+    print(
+        Words::tr("The seed of the hidden cases is the receipt's own: whoever made it may have "
+                  "chosen one, and this proves nothing about other hidden cases."));
+    return true;
+  }
+  const Result<QByteArray> secret = json::readFile(batch, kMaxBatchBytes, [](const auto& root) {
+    return grading::readSecret(root.at("secret"));
+  });
+  ENSHU_TRY(secret);
+  const bool isOfClass =
+      before.receipt.seed == grading::hiddenSeed(*secret, before.exercise, before.receipt.sources);
+  print(isOfClass
+            ? Words::tr("The seed of the hidden cases is that of the class (%1).").arg(batch)
+            : Words::tr("The seed of the hidden cases is not that of the class (%1).").arg(batch));
+  return isOfClass;
+}
+
 }  // namespace
 
 int checkReceipt(const course::Course& course, const sandbox::Kit& kit, const QString& receipt,
-                 const QString& path) {
+                 const QString& named, const QString& path) {
   const Result<grading::ExerciseResult> before = grading::readResult(receipt);
   if (!before) {
     complain(before.error());
@@ -42,7 +73,11 @@ int checkReceipt(const course::Course& course, const sandbox::Kit& kit, const QS
     return kUsage;
   }
   const course::Exercise* exercise = findExercise(course, before->exercise);
-  if (exercise == nullptr) {
+  if (exercise == nullptr || (!named.isEmpty() && findExercise(course, named) == nullptr)) {
+    return kUsage;
+  }
+  if (!named.isEmpty() && named != exercise->id) {
+    complain(Words::tr("%1: is of %2, not of %3").arg(receipt, exercise->id, named));
     return kUsage;
   }
   const Result<grading::Submission> submission =
@@ -63,9 +98,15 @@ int checkReceipt(const course::Course& course, const sandbox::Kit& kit, const QS
   print(!found.sameVerdict() ? Words::tr("Another verdict than in %1.").arg(receipt)
         : passed             ? Words::tr("Same verdict: passed.")
                              : Words::tr("Same verdict: failed."));
+  print(u"%1: %2"_s.arg(exercise->id, submission->files.value(exercise->id)));
+  const Result<bool> isFair = judgeSeed(receipt, *before);
   printLines(Words::tr("Came out otherwise:"), found.outcomes);
   printLines(Words::tr("Was not the same to begin with:"), found.circumstances);
-  return found.sameVerdict() ? kDone : kFailed;
+  if (!isFair) {
+    complain(isFair.error());
+    return kUsage;
+  }
+  return found.sameVerdict() && found.sameSources && *isFair ? kDone : kFailed;
 }
 
 }  // namespace enshu::cli

@@ -5510,6 +5510,22 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <source>%1: the seed of the hidden case is not told here; the result in the folder of the grading has it</source>
         <translation>%1: 非公開ケースのシードはここには記されていません。採点結果のフォルダにある結果ファイルには記されています</translation>
     </message>
+    <message>
+        <source>The seed of the hidden cases is the receipt&apos;s own: whoever made it may have chosen one, and this proves nothing about other hidden cases.</source>
+        <translation>非公開ケースのシードは、この記録自身のものです。記録を作った人が選んだものかもしれず、ほかの非公開ケースについては何も証明しません。</translation>
+    </message>
+    <message>
+        <source>The seed of the hidden cases is that of the class (%1).</source>
+        <translation>非公開ケースのシードは、クラスのもの（%1）です。</translation>
+    </message>
+    <message>
+        <source>The seed of the hidden cases is not that of the class (%1).</source>
+        <translation>非公開ケースのシードは、クラスのもの（%1）ではありません。</translation>
+    </message>
+    <message>
+        <source>%1: is of %2, not of %3</source>
+        <translation>%1: %2 の記録で、%3 の記録ではありません</translation>
+    </message>
 </context>
 <context>
     <name>ReferenceCommand</name>

@@ -102,8 +102,9 @@ preparation   cases checks files laws
 diagnosis     cases checks files laws result trials words
 explain       answers builds cases checks files preparation trials words
 grader        answers builds checks diagnosis files preparation result submission words
-batch         answers builds grader intake preparation result roster submission words
-cluster       batch submission
+slurm         .
+batch         answers builds grader intake preparation result roster slurm submission words
+cluster       batch slurm submission
 report        batch intake result roster submission words
 marks         report roster submission words
 groups        checks diagnosis files report result words

@@ -22,7 +22,8 @@ namespace {
 using sandbox::RunOutcome;
 using sandbox::RunReport;
 
-constexpr qint64 kMostKeptBytes = 64 << 20;
+constexpr qint64 kMostKeptBytes = 64 << 20;  // of one student
+constexpr int kLastSignal = 64;
 constexpr qsizetype kHashBytes = 64;  // of the rest, before it
 
 const QByteArray& nonce() {
@@ -93,7 +94,7 @@ Enum oneOf(const json::Value& json, Enum last) {
 RunReport readRun(const json::Value& json) {
   RunReport run;
   run.outcome = oneOf(json.at("outcome"), RunOutcome::Refused);
-  run.signal = integer(json.at("signal"));
+  run.signal = static_cast<int>(json.at("signal").integer(0, kLastSignal));
   run.exitCode = integer(json.at("exitCode"), -1);
   run.cpuMs = integer(json.at("cpuMs"));
   run.wallMs = integer(json.at("wallMs"));
@@ -114,14 +115,16 @@ RunReport readRun(const json::Value& json) {
   return run;
 }
 
-// Takes its numbers from the front of the payload. A run that finished has those of all cases.
+// Takes its numbers from the front of the payload. A run that finished has those of all cases, and
+// no other one has.
 Answers readOne(const json::Value& json, int most, QByteArrayView& payload) {
   Answers answers;
   answers.run = readRun(json.at("run"));
   answers.endedIn = json.at("endedIn").integer(-1, most - 1);
   const qsizetype bytes = json.at("bytes").integer(0, payload.size());
   const bool finished = answers.run.outcome == RunOutcome::Finished;
-  const int cases = static_cast<int>(json.at("cases").integer(finished ? most : 0, most));
+  const int cases = static_cast<int>(finished ? json.at("cases").integer(most, most)
+                                              : json.at("cases").integer(0, most - 1));
   const QByteArray own = QByteArray::fromRawData(payload.data(), bytes);
   Result<QList<driver::Signals>> outputs = driver::decodeAnswer(own, nonce(), cases);
   if (!outputs) {
@@ -163,6 +166,15 @@ KeptAnswers readRoot(const json::Value& root, const QByteArray& key, int cases,
   return kept;
 }
 
+// What else is kept of the student.
+qint64 bytesBeside(const QFileInfo& file) {
+  qint64 bytes = 0;
+  for (const QFileInfo& one : file.dir().entryInfoList(QDir::Files | QDir::Hidden)) {
+    bytes += one.fileName() == file.fileName() ? 0 : one.size();
+  }
+  return bytes;
+}
+
 }  // namespace
 
 bool isLasting(const Asked& asked) {
@@ -195,7 +207,7 @@ Result<KeptAnswers> parseAnswers(const QByteArray& bytes, const QByteArray& key,
 
 Result<void> writeAnswers(const QString& path, const QByteArray& key, const KeptAnswers& answers) {
   const QByteArray bytes = keptBytes(key, answers);
-  if (bytes.size() > kMostKeptBytes) {
+  if (bytes.size() + bytesBeside(QFileInfo(path)) > kMostKeptBytes) {
     return {};
   }
   ENSHU_TRY(json::makeOwnFolder(QFileInfo(path).path()));

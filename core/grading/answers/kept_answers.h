@@ -23,7 +23,8 @@ struct KeptAnswers {
 // Whether a run would end so again: neither by the clock on the wall nor by a fault on the way.
 bool isLasting(const Asked& asked);
 
-// `key` is everything that the answers come from. What is too large is not kept.
+// `key` is everything that the answers come from. The folder is the student's: what would make his
+// files there too large together is not kept.
 Result<void> writeAnswers(const QString& path, const QByteArray& key, const KeptAnswers& answers);
 
 // What stands in a file behind its checksum, and the other way round. An Error: it is damaged, of

@@ -15,6 +15,7 @@
 #include "core/grading/batch/result_folders.h"
 #include "core/grading/batch/work.h"
 #include "core/grading/intake/choices.h"
+#include "core/grading/slurm/left_tasks.h"
 #include "core/json/folder_lock.h"
 #include "core/json/read.h"
 #include "core/sandbox/layers.h"
@@ -272,6 +273,9 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   if (const Result<void> prepared = prepareFolders(batch); !prepared) {
     batch.summary.fault = prepared.error();
     return batch.summary;
+  }
+  if (options.engine == nullptr) {
+    endLeftTasks(batch.directory);
   }
   removeUnfinished(batch, *works);
   if (const Result<void> noted = writeBatch(batch.directory, *secret, batch.summary); !noted) {

@@ -195,7 +195,7 @@ void gradeOne(Batch& batch, const Work& work, bool& counted) {
       !options.stop.stop_requested()) {
     graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
   }
-  if (options.stop.stop_requested()) {
+  if (batch.isOver()) {
     return;
   }
   noteTimes(batch, work, graded.result);
@@ -214,7 +214,7 @@ Graded notGraded(const Work& work, const Error& why) {
 // The student is in the sums and, if that can be written, in the results.
 void failOne(Batch& batch, const Work& work, Error why, bool counted) {
   why.where = work.submission.name.toStdString();
-  if (!counted) {
+  if (!counted && !batch.isOver()) {
     static_cast<void>(write(batch, work, notGraded(work, why)));
   }
   const std::lock_guard lock(batch.mutex);
@@ -260,7 +260,7 @@ Result<void> noteReviewed(const Batch& batch, const QList<Work>& works) {
 }
 
 void gradeGuarded(Batch& batch, const Work& listed) {
-  if (batch.options.stop.stop_requested()) {
+  if (batch.isOver()) {
     return;
   }
   Work work = listed;

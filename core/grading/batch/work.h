@@ -39,12 +39,15 @@ struct Batch {
   QMap<QString, QString> moved{};  // folders of results (newer_download.h)
   std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
   std::shared_ptr<KnownCases> cases = std::make_shared<KnownCases>();
+  std::function<bool()> counts{};  // in another process: whether its grading does still
 
   std::mutex mutex{};  // guards what follows
   BatchSummary summary{};
   int done = 0;
   int total = 0;
 
+  // Whether nothing is to be written any more.
+  bool isOver() const { return options.stop.stop_requested() || (counts && !counts()); }
   quint64 seed(const Work& work) const {
     return hiddenSeed(secret, work.exercise->id, sourceHashes(*work.exercise, work.submission));
   }

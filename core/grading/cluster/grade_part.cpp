@@ -21,6 +21,7 @@ namespace {
 
 // Everything that a task needs before it grades.
 struct Ready {
+  QString folder;  // of the plan
   Plan plan;
   course::Course course;
   sandbox::Kit kit;
@@ -40,7 +41,7 @@ Result<Ready> prepare(const PartCall& call, const std::stop_token& stop) {
     return tl::unexpected(!plan ? plan.error() : !course ? course.error() : kit.error());
   }
   kit->unsafe = plan->unsafe;
-  Ready ready{*plan, *course, *kit, {}};
+  Ready ready{call.folder, *plan, *course, *kit, {}};
   const Result<void> same = requireSame(ready.plan, ready.course, ready.kit);
   const Result<void> able = same ? requireMachine(ready, stop) : same;
   ENSHU_TRY(able);
@@ -80,6 +81,7 @@ void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
     }
   };
   Batch batch{ready.course, ready.kit, QDir(ready.plan.results), options};
+  batch.counts = [folder = ready.folder] { return isPlanThere(folder); };
   batch.secret = ready.plan.secret;
   batch.summary.notes.due = ready.plan.due;
   batch.total = static_cast<int>(ready.works.size());
@@ -88,7 +90,7 @@ void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
     QElapsedTimer clock;
     clock.start();
     gradeGuarded(batch, work);
-    if (stop.stop_requested()) {
+    if (batch.isOver()) {
       return;
     }
     std::unique_lock lock(batch.mutex);
@@ -114,7 +116,7 @@ PartEnd gradePart(const PartCall& call, const std::stop_token& stop) {
     return PartEnd::Refused;
   }
   gradeAll(*ready, stop, teller);
-  if (stop.stop_requested()) {
+  if (stop.stop_requested() || !isPlanThere(call.folder)) {
     return PartEnd::Stopped;
   }
   teller.end();

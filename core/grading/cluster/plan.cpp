@@ -27,7 +27,6 @@ QJsonObject toJson(const Plan& plan) {
     exercises[one.key()] = one.value();
   }
   QJsonObject json{{u"format"_s, u"enshu-plan/1"_s},
-                   {u"name"_s, plan.name},
                    {u"secret"_s, secretText(plan.secret)},
                    {u"results"_s, plan.results},
                    {u"studentMs"_s, plan.studentMs},
@@ -46,7 +45,6 @@ QJsonObject toJson(const Plan& plan) {
 Plan planFrom(const json::Value& root) {
   root.format("enshu-plan/1");
   Plan plan;
-  plan.name = root.at("name").string();
   plan.secret = readSecret(root.at("secret"));
   plan.results = root.at("results").string();
   plan.studentMs = static_cast<int>(root.at("studentMs").integer(0, 1 << 30));
@@ -71,9 +69,8 @@ QString pathOf(const QString& folder, int array, int task, const char* ending) {
 
 }  // namespace
 
-Plan planOf(const Batch& batch, const QString& name) {
+Plan planOf(const Batch& batch) {
   Plan plan;
-  plan.name = name;
   plan.secret = batch.secret;
   plan.results = batch.directory.absolutePath();
   plan.due = batch.summary.notes.due;
@@ -95,6 +92,11 @@ Result<void> writePlan(const QString& folder, const Plan& plan) {
 
 Result<Plan> readPlan(const QString& folder) {
   return json::readFile(QDir(folder).filePath(kPlanFile), kMaxPlanBytes, planFrom);
+}
+
+// Opened, not only looked for: so a shared folder asks whoever keeps the file.
+bool isPlanThere(const QString& folder) {
+  return QFile(QDir(folder).filePath(kPlanFile)).open(QIODevice::ReadOnly);
 }
 
 Result<void> requireSame(const Plan& plan, const course::Course& course, const sandbox::Kit& kit) {

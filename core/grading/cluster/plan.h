@@ -13,7 +13,6 @@ namespace enshu::grading {
 
 // FOLDER/plan.json, enshu-plan/1: what all tasks have in common.
 struct Plan {
-  QString name;  // of the jobs; no other grading has it
   QByteArray secret;
   QString results;  // the folder of the results, by its whole path
   QDateTime due;    // of all exercises; not valid: what the course says
@@ -28,9 +27,12 @@ struct Plan {
   QMap<QString, QString> exercises;  // id -> what they and their modules are made of
 };
 
-Plan planOf(const Batch& batch, const QString& name);
+Plan planOf(const Batch& batch);
 Result<void> writePlan(const QString& folder, const Plan& plan);
 Result<Plan> readPlan(const QString& folder);
+
+// Whether the plan is there still: what a task grades counts no longer than that.
+bool isPlanThere(const QString& folder);
 
 // What a machine has that the plan does not ask for: another version, compiler or course.
 Result<void> requireSame(const Plan& plan, const course::Course& course, const sandbox::Kit& kit);

@@ -5,7 +5,7 @@
 
 #include "core/grading/batch/engine.h"
 #include "core/grading/cluster/chunks.h"
-#include "core/grading/cluster/scheduler.h"
+#include "core/grading/slurm/scheduler.h"
 
 namespace enshu::grading {
 
@@ -38,7 +38,7 @@ struct SlurmOptions {
 // A machine that cannot isolate, or grades otherwise, is left out from then on and its works go to
 // others. Works of a lost task are submitted again. What remains is the summary's fault; what is
 // graded stays and `resume` keeps it. Stopped, the tasks are cancelled. Where the process itself
-// was killed its tasks go on, until the next grading there cancels what is left of them.
+// was killed its tasks go on, until the next grading there ends what is left of them.
 class SlurmEngine : public Engine {
  public:
   explicit SlurmEngine(SlurmOptions options) : options_(std::move(options)) {}

@@ -3,17 +3,15 @@
 
 #include <QDir>
 #include <QRandomGenerator>
-#include <QRegularExpression>
 #include <QThread>
 #include <algorithm>
-#include <thread>
 
 #include "core/base/at.h"
 #include "core/base/jobs.h"
 #include "core/course/text.h"
 #include "core/grading/cluster/plan.h"
 #include "core/grading/cluster/script.h"
-#include "core/sandbox/remove_folder.h"
+#include "core/grading/slurm/left_tasks.h"
 
 using namespace Qt::StringLiterals;
 
@@ -23,15 +21,11 @@ namespace {
 
 constexpr int kMostTasks = 1000;    // in an array
 constexpr int kMostExcluded = 200;  // nodes
-constexpr int kGoneMs = 60'000;     // for cancelled tasks to end
 
-QString newName() {
-  return u"enshu-%1"_s.arg(QRandomGenerator::system()->generate64(), 16, 16, QChar(u'0'));
-}
-
-bool isName(const QString& name) {
-  static const QRegularExpression form(u"^enshu-[0-9a-f]{16}$"_s);
-  return form.match(name).hasMatch();
+// Each grading's own: what waits of an earlier one does not find it.
+QString newFolder(const QDir& results) {
+  return tasksFolder(results) + u'/' +
+         QString::number(QRandomGenerator::system()->generate64(), 16);
 }
 
 // Where the works of a student begin; the last one is the end.
@@ -83,8 +77,8 @@ SlurmGrading::SlurmGrading(Batch& batch, const SlurmOptions& options, const Sche
       options_(options),
       scheduler_(scheduler),
       maxTasks_(std::clamp(maxArray, 1, kMostTasks)),
-      name_(newName()),
-      folder_(QDir::cleanPath(batch.directory.absoluteFilePath(u".slurm"_s))) {}
+      name_(jobNameOf(batch.directory)),
+      folder_(newFolder(batch.directory)) {}
 
 Result<void> SlurmGrading::run(const QList<Work>& works) {
   if (Result<void> ended = endEarlier(); !ended) {
@@ -99,7 +93,7 @@ Result<void> SlurmGrading::run(const QList<Work>& works) {
   const Result<void> ended = endOwn();
   if (ended) {
     removeUnfinished(batch_, works);
-    sandbox::removeFolder(folder_);
+    removeTasksFolder(batch_.directory);
   }
   return graded ? ended : graded;
 }
@@ -111,22 +105,20 @@ Result<void> SlurmGrading::endOwn() {
   if (all) {
     return {};
   }
-  const Result<void> cancelled = scheduler_.cancel(name_);
-  return cancelled ? waitUntilGone(name_) : cancelled;
+  return cancelTasks(scheduler_, batch_.directory, options_.pollMs, [this] { listen(); });
 }
 
 // A grading whose process was killed left tasks behind, which would write beside ours.
 Result<void> SlurmGrading::endEarlier() {
-  const Result<Plan> plan = readPlan(folder_);
-  if (plan && isName(plan->name)) {
-    const Result<QList<QueuedTask>> queue = scheduler_.queue(plan->name);
-    ENSHU_TRY(queue);
-    const Result<void> gone = queue->isEmpty() ? Result<void>() : scheduler_.cancel(plan->name);
-    if (Result<void> waited = gone ? waitUntilGone(plan->name) : gone; !waited) {
-      return waited;
-    }
+  if (!hasTasks(batch_.directory)) {
+    return {};
   }
-  sandbox::removeFolder(folder_);
+  const Result<QList<QueuedTask>> queue = scheduler_.queue(name_);
+  ENSHU_TRY(queue);
+  if (!queue->isEmpty()) {
+    ENSHU_TRY(cancelTasks(scheduler_, batch_.directory, options_.pollMs));
+  }
+  removeTasksFolder(batch_.directory);
   return {};
 }
 
@@ -157,8 +149,9 @@ QList<Work> SlurmGrading::withoutKept(const QList<Work>& works) {
 }
 
 Result<void> SlurmGrading::makeFolder() {
-  const Result<void> made = makePrivate(folder_);
-  return made ? writePlan(folder_, planOf(batch_, name_)) : made;
+  ENSHU_TRY(makePrivate(tasksFolder(batch_.directory)));
+  ENSHU_TRY(makePrivate(folder_));
+  return writePlan(folder_, planOf(batch_));
 }
 
 Result<void> SlurmGrading::rounds(QList<Work> left) {
@@ -182,26 +175,6 @@ Result<void> SlurmGrading::rounds(QList<Work> left) {
     }
   }
   return {};
-}
-
-// Until Slurm has no task of the name any more.
-Result<void> SlurmGrading::waitUntilGone(const QString& name) {
-  const QDeadlineTimer until(kGoneMs);
-  while (true) {
-    listen();
-    const Result<QList<QueuedTask>> queue = scheduler_.queue(name);
-    if (queue && queue->isEmpty()) {
-      listen();
-      return {};
-    }
-    if (until.hasExpired()) {
-      return failure(folder_.toStdString(),
-                     ENSHU_TEXT("tasks of this grading are still running; `squeue --name=%1` shows "
-                                "them; let them end, then go on with --resume"),
-                     {name.toStdString()});
-    }
-    std::this_thread::sleep_for(std::chrono::milliseconds(std::min(options_.pollMs, 500)));
-  }
 }
 
 // What may still be tried. An Error: Slurm takes none of it.

@@ -29,7 +29,6 @@ class SlurmGrading {
   QList<Work> withoutKept(const QList<Work>& works);
   Result<void> makeFolder();
   Result<void> rounds(QList<Work> left);
-  Result<void> waitUntilGone(const QString& name);
 
   // One round.
   Result<void> submit(const QList<Work>& left);
@@ -54,7 +53,7 @@ class SlurmGrading {
   const Scheduler& scheduler_;
   qsizetype maxTasks_;
   QString name_;
-  QString folder_;
+  QString folder_;                // of the plan; no other grading has it
   int arrays_ = 0;                // submitted so far
   std::deque<Task> tasks_;        // of this round
   QList<Work> unsubmitted_;       // that Slurm took no more of in this round

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/files/held_folder.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 #include "core/sandbox/remove_folder.h"
@@ -17,6 +19,12 @@ namespace {
 constexpr int kAttempts = 10;
 
 }  // namespace
+
+bool isOwnFolder(const QString& path) {
+  struct stat status = {};
+  return lstat(QFile::encodeName(path).constData(), &status) == 0 && S_ISDIR(status.st_mode) &&
+         status.st_uid == geteuid();
+}
 
 void HeldFolder::removeAbandoned(const QString& place, const QString& prefix) {
   const QDir::Filters folders = QDir::Dirs | QDir::NoSymLinks;
@@ -33,7 +41,8 @@ void HeldFolder::removeAbandoned(const QString& place, const QString& prefix) {
 
 Result<std::unique_ptr<HeldFolder>> HeldFolder::make(const QString& place, const QString& prefix) {
   QString reason;
-  // Another process's removeAbandoned may be faster than the lock.
+  // Another process's removeAbandoned may be faster than the lock, and somebody else may then have
+  // made a folder of that name.
   for (int k = 0; k < kAttempts; ++k) {
     auto folder = std::make_unique<QTemporaryDir>(QDir(place).filePath(prefix + u"XXXXXX"_s));
     reason = folder->errorString();
@@ -41,7 +50,7 @@ Result<std::unique_ptr<HeldFolder>> HeldFolder::make(const QString& place, const
       continue;
     }
     auto lock = json::FolderLock::take(folder->path());
-    if (lock && *lock && QFileInfo::exists(folder->path())) {
+    if (lock && *lock && isOwnFolder(folder->path())) {
       return std::unique_ptr<HeldFolder>(new HeldFolder(std::move(folder), std::move(**lock)));
     }
   }

@@ -10,6 +10,9 @@
 
 namespace enshu::grading {
 
+// Whether a folder is there, no link, and this user's.
+bool isOwnFolder(const QString& path);
+
 // A temporary folder PLACE/PREFIXxxxxxx that this process holds as long as the object lives, and
 // that goes with it. What a process that was killed left behind under the prefix, nobody holds: the
 // next one removes it.

@@ -128,10 +128,12 @@ Result<void> gradeChained(Job& job, const StoredBuild& build, bool repeats, Grad
   return {};
 }
 
-bool passed(const QList<CheckResult>& checks) {
-  return std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
-    return check.outcome == CheckOutcome::Passed || !check.decides();
-  });
+// Whatever it answered before, a program that did not come to its end has not passed.
+bool passed(const RunSummary& run, const QList<CheckResult>& checks) {
+  return run.outcome == sandbox::RunOutcome::Finished &&
+         std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
+           return check.outcome == CheckOutcome::Passed || !check.decides();
+         });
 }
 
 // Where every answer agrees with the reference there is nothing that a law could add: one that does
@@ -149,6 +151,13 @@ void turnIntoRemarks(QList<CheckResult>& checks) {
 bool isExact(const QList<CheckResult>& checks) {
   return std::all_of(checks.begin(), checks.end(), [](const CheckResult& check) {
     return check.law || check.chained || check.exact;
+  });
+}
+
+// Such an answer is as large as the program likes.
+bool hasWrongShape(const QList<CheckResult>& checks) {
+  return std::any_of(checks.begin(), checks.end(), [](const CheckResult& check) {
+    return check.outcome == CheckOutcome::WrongShape;
   });
 }
 
@@ -189,7 +198,7 @@ Result<void> gradeBuilt(Job& job, const StoredBuild& build, Graded& graded) {
     graded.result.diagnosis = {notReproducible()};
   }
   Result<void> chained = gradeChained(job, build, asked->repeats, graded);
-  if (chained) {
+  if (chained && !hasWrongShape(graded.result.checks)) {
     remember(job);
   }
   return chained;
@@ -229,7 +238,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   if (Result<void> ran = gradeBuilt(job, *build, graded); !ran) {
     return ran;
   }
-  result.verdict = passed(result.checks) ? Verdict::Passed : Verdict::Failed;
+  result.verdict = passed(*result.run, result.checks) ? Verdict::Passed : Verdict::Failed;
   result.credit = creditOf(job.exercise, result.checks, result.diagnosis);
   result.score = scoreOf(result.credit);
   result.summary = result.run->sentence.isEmpty() ? summary(result) : result.run->sentence;

@@ -65,6 +65,7 @@ Repetition compareReceipts(const ExerciseResult& before, const ExerciseResult& n
   const Receipt& a = before.receipt;
   const Receipt& b = now.receipt;
   compare(ReceiptWords::tr("source"), a.sources, b.sources, given);
+  found.sameSources = given.isEmpty();
   compare(ReceiptWords::tr("compiler"), a.compiler, b.compiler, given);
   compare(ReceiptWords::tr("flags"), a.flags.join(u' '), b.flags.join(u' '), given);
   compare(u"Enshu"_s, a.enshuVersion, b.enshuVersion, given);

@@ -10,7 +10,8 @@ namespace enshu::grading {
 // A verdict repeated by its receipt (the same seed) beside the one that the receipt belongs to.
 struct Repetition {
   QStringList circumstances;  // what was not the same to begin with: sources, compiler, ...
-  QStringList outcomes;       // what came out otherwise: verdict, score, outcome of a check
+  bool sameSources = true;
+  QStringList outcomes;  // what came out otherwise: verdict, score, outcome of a check
 
   bool sameVerdict() const { return outcomes.isEmpty(); }
 };

@@ -328,6 +328,55 @@ class CliTest : public QObject {
     QVERIFY2(other.out.contains(u"source unit_vector_method.cpp"_s), test::result(other));
   }
 
+  void aReceiptOfAnotherExerciseIsRefused() {
+    QCOMPARE(enshu_->run(words("check unit-vector-method mine --json r.json")).code, int(Done));
+    verifyRefused(enshu_->run(words("check velocity-propagation mine --receipt r.json")), Usage,
+                  u"r.json: is of unit-vector-method, not of velocity-propagation"_s);
+    const Ended named = enshu_->run(words("check unit-vector-method mine --receipt r.json"));
+    QVERIFY2(named.code == Done && named.out.contains(u"unit-vector-method: mine/"_s + kFile),
+             test::result(named));
+  }
+
+  // Whoever made the receipt may have tried seeds until one suited his answer.
+  void theSeedOfAReceiptIsItsOwn() {
+    QCOMPARE(enshu_->run(words("check unit-vector-method mine --json r.json --seed 7")).code,
+             int(Done));
+    const Ended ended = enshu_->run(words("check mine --receipt r.json"));
+    QVERIFY2(ended.code == Done, test::result(ended));
+    QVERIFY2(ended.out.contains(u"The seed of the hidden cases is the receipt's own"_s),
+             test::result(ended));
+  }
+
+  // That of a class is drawn from its secret, and another one is told from it.
+  void theSeedOfAClassIsItsOwn() {
+    QVERIFY(writeBytes(path(u"class/s/"_s + kFile), test::bytesOf(test::source(kSolution))));
+    QCOMPARE(enshu_->run(words("grade class --out out")).code, int(Done));
+    const QStringList again = words("check class/s --receipt out/s/unit-vector-method.json");
+    const Ended honest = enshu_->run(again);
+    QVERIFY2(honest.code == Done &&
+                 honest.out.contains(u"The seed of the hidden cases is that of the class ("_s),
+             test::result(honest));
+    QJsonObject result = QJsonDocument::fromJson(test::bytesOf(path(again.last()))).object();
+    QJsonObject receipt = result[u"receipt"_s].toObject();
+    receipt[u"seed"_s] = u"7"_s;
+    result[u"receipt"_s] = receipt;
+    QVERIFY(writeBytes(path(again.last()), QJsonDocument(result).toJson()));
+    const Ended forged = enshu_->run(again);
+    QVERIFY2(forged.code == Failed && forged.out.contains(u"is not that of the class ("_s),
+             test::result(forged));
+  }
+
+  // The same verdict of another file is no repetition.
+  void anotherFileThanTheReceiptsIsNoSuccess() {
+    QCOMPARE(enshu_->run(words("check unit-vector-method mine --json r.json")).code, int(Done));
+    QVERIFY(writeBytes(path(u"mine/"_s + kFile),
+                       test::bytesOf(test::source(kSolution)) + "// changed since\n"));
+    const Ended ended = enshu_->run(words("check mine --receipt r.json"));
+    QVERIFY2(ended.code == Failed && ended.out.startsWith(u"Same verdict: passed."_s),
+             test::result(ended));
+    QVERIFY2(ended.out.contains(u"source unit_vector_method.cpp"_s), test::result(ended));
+  }
+
   void speaksJapanese() {
     enshu_->set("ENSHU_LANG", u"ja"_s);
     const Ended ended = enshu_->run({u"labs"_s});

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Two runs came to the same only if every bit is the same that was written.
+// Two runs came to the same only if every bit is the same that was written; and what is kept of
+// them is believed only where a run can have left it.
+#include <QDir>
+#include <QTemporaryDir>
 #include <QTest>
 #include <bit>
 #include <cmath>
 #include <cstdint>
 #include <limits>
 
-#include "core/grading/answers/answers.h"
+#include "core/grading/answers/kept_answers.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -20,6 +23,10 @@ Answers answered(double value, const QString& name = u"tau"_s) {
   answers.run.outcome = sandbox::RunOutcome::Finished;
   answers.outputs = {{{name, Eigen::MatrixXd::Constant(2, 3, value)}}};
   return answers;
+}
+
+KeptAnswers kept(const Answers& answers) {
+  return {{}, {answers, {}, true, 1}, {}};
 }
 
 // What the heap holds where nobody has written.
@@ -72,6 +79,36 @@ class AnswersTest : public QObject {
   void anOutputThatIsMissingInBothIsTheSame() {
     QVERIFY(sameOutput(u"absent"_s, answered(1).outputs[0], answered(1).outputs[0]));
     QVERIFY(!sameOutput(u"tau"_s, answered(1).outputs[0], answered(1, u"other"_s).outputs[0]));
+  }
+
+  // Whoever makes such a file can make its checksum, too.
+  void aRunThatEndedHasNotAnsweredEverything() {
+    Answers answers = answered(1);
+    QVERIFY(isRead(answers, 1));
+    answers.run.outcome = sandbox::RunOutcome::Crashed;
+    answers.run.signal = 11;
+    QVERIFY(!isRead(answers, 1));
+    QVERIFY(isRead(answers, 2));
+    answers.run.signal = 65;
+    QVERIFY(!isRead(answers, 2));
+  }
+
+  void oneStudentsAnswersAreBounded() {
+    const QTemporaryDir folder;
+    Answers answers = answered(1);
+    answers.outputs[0][0].values = Eigen::MatrixXd::Ones(1 << 10, 3 << 10);  // 24 MiB
+    for (const char* exercise : {"a", "b", "c"}) {
+      QVERIFY(writeAnswers(folder.filePath(QString::fromLatin1(exercise)), "k", kept(answers)));
+    }
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), (QStringList{u"a"_s, u"b"_s}));
+    QVERIFY(writeAnswers(folder.filePath(u"b"_s), "k", kept(answers)));  // in its own place
+    QVERIFY(writeAnswers(folder.filePath(u"d"_s), "k", kept(answered(1))));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), (QStringList{u"a"_s, u"b"_s, u"d"_s}));
+  }
+
+ private:
+  static bool isRead(const Answers& answers, int cases) {
+    return parseAnswers(keptBytes("k", kept(answers)), "k", cases, {}).has_value();
   }
 };
 

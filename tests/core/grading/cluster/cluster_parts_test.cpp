@@ -7,7 +7,7 @@
 
 #include "core/grading/cluster/chunks.h"
 #include "core/grading/cluster/plan.h"
-#include "core/grading/cluster/scheduler.h"
+#include "core/grading/slurm/scheduler.h"
 #include "core/grading/cluster/script.h"
 #include "core/grading/cluster/told.h"
 #include "tests/support/project.h"
@@ -147,7 +147,7 @@ class ClusterPartsTest : public QObject {
     BatchOptions options;
     Batch batch{course_, kit_, QDir(folder_.path()), options};
     batch.secret = newSecret(3);
-    QVERIFY(writePlan(folder_.path(), planOf(batch, u"enshu-0123456789abcdef"_s)));
+    QVERIFY(writePlan(folder_.path(), planOf(batch)));
     const Result<Plan> plan = readPlan(folder_.path());
     QVERIFY2(plan, plan ? "" : plan.error().message().c_str());
     QCOMPARE(plan->secret, batch.secret);

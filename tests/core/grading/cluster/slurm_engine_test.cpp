@@ -3,6 +3,7 @@
 // What becomes of a class when the cluster does not do what it should. Slurm is a script here
 // (fake_slurm.h); a real one is asked in slurm_test. The tasks are the real ones, of submissions
 // that need no compiler.
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -15,6 +16,15 @@
 using namespace Qt::StringLiterals;
 using namespace enshu;
 using namespace enshu::grading;
+
+namespace {
+
+constexpr char kForgedPlan[] =
+    R"({"format": "enshu-plan/1", "name": "enshu-0123456789abcdef", "results": "/", "jobs": 1,
+"secret": "0000000000000000000000000000000000000000000000000000000000000000", "studentMs": 1,
+"unsafe": false, "version": "", "compiler": "", "flags": [], "exercises": {}})";
+
+}  // namespace
 
 class SlurmEngineTest : public QObject {
   Q_OBJECT
@@ -192,7 +202,7 @@ class SlurmEngineTest : public QObject {
     QVERIFY(summary && summary->fault);
     QVERIFY2(message(*summary).contains(u"does not answer any more"_s),
              qPrintable(message(*summary)));
-    QVERIFY(QFileInfo::exists(path(u"out/.slurm/plan.json"_s)));  // by which they are ended later
+    QVERIFY(!planIn(path(u"out/.slurm"_s)).isEmpty());  // for the tasks that may still run
 
     slurm_->unset(u"squeue.fails"_s);
     slurm_->unset(u"scancel.fails"_s);
@@ -261,6 +271,61 @@ class SlurmEngineTest : public QObject {
     QCOMPARE(summary->failed, 3);
   }
 
+  // The tasks of a killed command go on; what was graded here since counts.
+  void whatAKilledCommandLeftWritesNothingAnyMore() {
+    const QString result = path(u"out/a/unit-vector-method.json"_s);
+    makeTasksWait();
+    slurm_->set(u"scancel.fails"_s, "killed");
+    options_.progress = [this](const Standing&) {
+      if (QFileInfo::exists(path(u"fake/begun"_s))) {
+        stop_.request_stop();
+      }
+    };
+    const Result<BatchSummary> killed = grade();
+    QVERIFY(killed && killed->fault);
+    QVERIFY(QFileInfo::exists(path(u"out/.slurm"_s)));
+
+    slurm_->unset(u"scancel.fails"_s);
+    QVERIFY(test::writeBytes(path(u"class/a/unit_vector_method.cpp"_s), " \nnewer"));
+    resume_ = true;
+    const Result<BatchSummary> local = grade(u"out"_s, true);
+    QVERIFY(local && !local->fault);
+    const QByteArray counts = test::bytesOf(result);
+    slurm_->set(u"go"_s, "");
+    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(path(u"fake/ended/17_0"_s)), 60000);
+    QCOMPARE(test::bytesOf(result), counts);
+    QCOMPARE(slurm_->calls(u"scancel --name=enshu-"_s), 2);
+    QVERIFY(!QFileInfo::exists(path(u"out/.slurm"_s)));
+  }
+
+  // A folder that somebody sent does not say whose tasks are cancelled.
+  void aFolderNamesNoOtherGradingsTasks() {
+    QVERIFY(grade());
+    resume_ = true;
+    for (const char* place : {"out/.slurm/plan.json", "out/.slurm/1/plan.json"}) {
+      QVERIFY(test::writeBytes(path(QString::fromLatin1(place)), kForgedPlan));
+      QVERIFY(test::writeBytes(path(u"fake/queue/5|0"_s), {}));
+      const Result<BatchSummary> summary = grade();
+      QVERIFY(summary && !summary->fault);
+      QCOMPARE(slurm_->calls(u"0123456789abcdef"_s), 0);
+      QVERIFY(!QFileInfo::exists(path(u"out/.slurm"_s)));
+    }
+  }
+
+  // Nor where anything is removed.
+  void aLinkInItsPlaceIsRemovedAlone() {
+    QVERIFY(grade());
+    resume_ = true;
+    QVERIFY(test::writeBytes(path(u"mine/plan.json"_s), "{}"));
+    for (const bool local : {true, false}) {
+      QVERIFY(QFile::link(path(u"mine"_s), path(u"out/.slurm"_s)));
+      const Result<BatchSummary> summary = grade(u"out"_s, local);
+      QVERIFY(summary && !summary->fault);
+      QVERIFY(!QFileInfo(path(u"out/.slurm"_s)).isSymLink());
+      QVERIFY(QFileInfo::exists(path(u"mine/plan.json"_s)));
+    }
+  }
+
   // Nobody but the user reads the secret; no command and no script has it.
   void theSecretStaysInFilesOfItsOwner() {
     slurm_->set(u"hold"_s, "");
@@ -268,7 +333,7 @@ class SlurmEngineTest : public QObject {
     options_.progress = [&](const Standing&) {
       const QFileInfo folder(path(u"out/.slurm"_s));
       QCOMPARE(folder.permissions() & QFile::Permissions(0x0077), QFile::Permissions());
-      plan = test::bytesOf(path(u"out/.slurm/plan.json"_s));
+      plan = planIn(path(u"out/.slurm"_s));
       stop_.request_stop();
     };
     QVERIFY(grade());
@@ -287,11 +352,26 @@ class SlurmEngineTest : public QObject {
     return QDir(path(folder)).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
   }
 
+  // Of the grading that has a folder there.
+  static QByteArray planIn(const QString& tasks) {
+    const QStringList gradings = QDir(tasks).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    return gradings.isEmpty() ? QByteArray()
+                              : test::bytesOf(tasks + u'/' + gradings.first() + u"/plan.json"_s);
+  }
+
   void makeNoBoxesOn(const QByteArray& nodes) const {
     slurm_->program(u"bwrap"_s,
                     "#!/bin/sh\ncase $SLURMD_NODENAME in " + nodes +
                         ") echo bwrap: No permissions to create new namespace >&2; exit 1 ;; esac\n"
                         "exec /usr/bin/bwrap \"$@\"\n");
+  }
+
+  // Until there is a file `go`; the first says so by a file `begun`.
+  void makeTasksWait() const {
+    slurm_->program(u"bwrap"_s,
+                    "#!/bin/sh\ncd \"$(dirname \"$0\")/..\"\n"
+                    "[ -z \"$SLURMD_NODENAME\" ] || { : > begun; while [ ! -e go ]; do sleep 0.1; "
+                    "done; }\nexec /usr/bin/bwrap \"$@\"\n");
   }
 
   Result<BatchSummary> grade(const QString& out = u"out"_s, bool local = false) {

@@ -2,7 +2,8 @@
 //
 // What only programs that were built and run can show: robots on which a number written into a
 // program does not fit, answers that are the reference's to the last bit, endless loops that share
-// one student's time.
+// one student's time, and what is kept of an answer.
+#include <QCryptographicHash>
 #include <QElapsedTimer>
 #include <QJsonObject>
 #include <QTest>
@@ -113,6 +114,38 @@ class GradedProgramsTest : public QObject {
       QVERIFY2(result.verdict == Verdict::Passed, qPrintable(result.summary));
       QCOMPARE(result.receipt.limits[u"cpuMs"_s].toInt(), 1200);
     }
+  }
+
+  // However large it is.
+  void anAnswerOfTheWrongShapeIsNotKept() {
+    const QTemporaryDir folder;
+    Options options;
+    options.seed = 1;
+    for (const char* student : {"wrong-size", "correct-answer"}) {
+      options.answers = folder.filePath(QString::fromLatin1(student));
+      gradeOne(u"../hostile/"_s + QLatin1StringView(student), u"unit-vector-method"_s, options);
+    }
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{u"correct-answer"_s});
+  }
+
+  // Kept answers that somebody made up do not make a crash pass.
+  void aCrashThatIsMadeUpDoesNotPass() {
+    const QTemporaryDir folder;
+    Options options;
+    options.seed = 1;
+    options.answers = folder.filePath(u"kept"_s);
+    const auto grade = [&] {
+      return gradeOne(u"../hostile/correct-answer"_s, u"unit-vector-method"_s, options);
+    };
+    QCOMPARE(grade().verdict, Verdict::Passed);
+    QByteArray bytes = test::bytesOf(options.answers).mid(65);
+    const qsizetype outcome = bytes.indexOf("\"outcome\":0,", bytes.indexOf("\"maxRssKb\""));
+    QVERIFY(outcome > 0);
+    bytes.replace(outcome, 12, "\"outcome\":2,");
+    const QByteArray hash = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+    QVERIFY(test::writeBytes(options.answers, hash + '\n' + bytes));
+    const ExerciseResult result = grade();
+    QCOMPARE(result.run->outcome, sandbox::RunOutcome::Finished);
   }
 
  private:

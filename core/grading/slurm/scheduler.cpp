@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/grading/cluster/scheduler.h"
+#include "core/grading/slurm/scheduler.h"
 
 #include <unistd.h>
 

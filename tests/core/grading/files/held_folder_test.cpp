@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Folders for temporary files lie among other users' folders.
+#include <unistd.h>
+
+#include <QTest>
+
+#include "core/grading/files/held_folder.h"
+#include "tests/support/project.h"
+
+using namespace Qt::StringLiterals;
+using namespace enshu;
+using namespace enshu::grading;
+
+class HeldFolderTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void isHeldAndGoesWithTheObject() {
+    const QTemporaryDir place;
+    auto folder = HeldFolder::make(place.path(), u"held-"_s);
+    QVERIFY(folder);
+    HeldFolder::removeAbandoned(place.path(), u"held-"_s);
+    QVERIFY(test::writeBytes((*folder)->filePath(u"file"_s), "x"));
+    folder->reset();
+    QVERIFY(QDir(place.path()).isEmpty());
+  }
+
+  // What somebody else put in its place is none of ours.
+  void aLinkIsNotOurs() {
+    const QTemporaryDir place;
+    const QString link = place.filePath(u"link"_s);
+    QVERIFY(isOwnFolder(place.path()));
+    QVERIFY(QFile::link(place.path(), link));
+    QVERIFY(!isOwnFolder(link));
+    QVERIFY(!isOwnFolder(place.filePath(u"none"_s)));
+  }
+
+  void anotherUsersFolderIsNotOurs() {
+    if (geteuid() == 0) {
+      const QTemporaryDir place;
+      QCOMPARE(chown(place.path().toLocal8Bit().constData(), 1, 1), 0);
+      QVERIFY(!isOwnFolder(place.path()));
+    } else {
+      QVERIFY(!isOwnFolder(u"/"_s));
+    }
+  }
+};
+
+QTEST_GUILESS_MAIN(HeldFolderTest)
+#include "held_folder_test.moc"
