@@ -69,6 +69,7 @@ struct BatchSummary {
   QList<Change> changes;
   QList<Outdated> outdated;
   QList<Redated> redated;
+  QStringList doubted;  // those, as they are called, whose time alone does not tell (lateness.h)
   ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where

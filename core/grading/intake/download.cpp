@@ -3,10 +3,12 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QHash>
 #include <algorithm>
 #include <limits>
 
 #include "core/archive/source.h"
+#include "core/course/written_time.h"
 #include "core/grading/intake/walk.h"
 #include "core/grading/submission/unpack.h"
 
@@ -115,6 +117,7 @@ class Listing {
                [&](const archive::Visitor& inner) { return archive::readBytes(bytes, {}, inner); });
       } else {
         add(above, member).bytes = pressed(bytes);
+        replaceEarlier();
       }
     };
     visitor.refuse = [this, above, &whole](const archive::Member& member,
@@ -144,15 +147,27 @@ class Listing {
 
   Entry& add(const QStringList& above, const archive::Member& member) {
     Entry entry{above + partsOf(member)};
-    entry.modified = member.modified;
+    entry.modified = course::sayable(member.modified);
     entry.isStarter = starters_.of(entry.parts.last()).has_value();
     entry.packed = !above.isEmpty();
     download.entries.push_back(std::move(entry));
     return download.entries.back();
   }
 
+  // The last entry takes the place of one of the same path.
+  void replaceEarlier() {
+    const std::size_t last = download.entries.size() - 1;
+    const QString path = download.entries[last].path();
+    if (const auto earlier = read_.constFind(path); earlier != read_.constEnd()) {
+      download.entries[*earlier].isReplaced = true;
+      download.entries[*earlier].bytes.clear();
+    }
+    read_[path] = last;
+  }
+
   const Starters& starters_;
   const QStringList& also_;
+  QHash<QString, std::size_t> read_;        // members that were read, by their path
   std::optional<archive::Refusal> locked_;  // a member of the outermost archive
 };
 
@@ -238,7 +253,8 @@ QStringList Download::below(const Entry& entry) const {
 
 const Entry* Download::find(const QStringList& parts) const {
   const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) {
-    return entry.parts.size() == around + parts.size() && inside(entry) == parts;
+    return !entry.isReplaced && entry.parts.size() == around + parts.size() &&
+           inside(entry) == parts;
   });
   return found == entries.end() ? nullptr : &*found;
 }
