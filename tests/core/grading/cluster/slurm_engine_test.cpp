@@ -100,7 +100,8 @@ class SlurmEngineTest : public QObject {
 
   void aPartThatCannotBeReadIsNoMachinesFault() {
     options_.taskMs = kTaskMs;  // all in one task
-    slurm_->set(u"spoil"_s, "b");
+    slurm_->set(u"spoil"_s, "sed -i 's/\"name\": \"b\"/\"name\": \"..\"/' " +
+                                path(u"out/.slurm"_s).toUtf8() + "/*/$2.part\n");
     const Result<BatchSummary> summary = grade();
     QVERIFY2(summary && !summary->fault, summary ? qPrintable(message(*summary)) : "");
     QCOMPARE(summary->failed, 2);
