@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QRegularExpression>
+#include <functional>
 
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
@@ -52,14 +53,30 @@ QStringList nearBy(const grading::ClassResults& results, const QString& word) {
   return near.size() > kMost ? QStringList() : near;
 }
 
-// Who is called so, as a whole: marks are nothing to guess at. Nothing after a message.
-const StudentResults* findStudent(const grading::ClassResults& results, const QString& name) {
-  QList<const StudentResults*> called;
-  for (const StudentResults& student : results.students) {
-    if (namesOf(student).contains(name, Qt::CaseInsensitive)) {
-      called += &student;
+// Who is called so: by the folder of the results, of which there is one, else by a name as it is
+// written, else by its letters.
+QList<const StudentResults*> calledSo(const grading::ClassResults& results, const QString& name) {
+  const std::function<bool(const StudentResults&)> ways[] = {
+      [&](const StudentResults& one) { return QDir(one.directory).dirName() == name; },
+      [&](const StudentResults& one) { return namesOf(one).contains(name); },
+      [&](const StudentResults& one) { return namesOf(one).contains(name, Qt::CaseInsensitive); }};
+  for (const auto& isCalled : ways) {
+    QList<const StudentResults*> called;
+    for (const StudentResults& student : results.students) {
+      if (isCalled(student)) {
+        called += &student;
+      }
+    }
+    if (!called.isEmpty()) {
+      return called;
     }
   }
+  return {};
+}
+
+// Who is called so, as a whole: marks are nothing to guess at. Nothing after a message.
+const StudentResults* findStudent(const grading::ClassResults& results, const QString& name) {
+  const QList<const StudentResults*> called = calledSo(results, name);
   if (called.size() == 1) {
     return called.first();
   }

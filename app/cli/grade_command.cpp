@@ -128,10 +128,22 @@ void complainOfAttempts(const QMap<QString, grading::StudentNotes>& students) {
         lines += Words::tr(
                      "%1: counts of %n file(s) for the same exercise, %2 (--choose FILE takes "
                      "another)",
-                     nullptr, static_cast<int>(attempts.others.size()) + 1)
+                     nullptr, static_cast<int>(attempts.others.size() + attempts.more) + 1)
                      .arg(text::visibleName(attempts.taken), grading::ruleText(attempts.rule));
       }
     }
+  }
+  complainAll(lines);
+}
+
+// Whose time alone is none.
+void complainOfDoubted(const QStringList& students) {
+  QStringList lines;
+  for (const QString& student : students) {
+    lines += Words::tr(
+                 "%1: the time of the file is against what the platform marks as late; nobody "
+                 "knows when it was handed in")
+                 .arg(student);
   }
   complainAll(lines);
 }
@@ -261,6 +273,7 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
                        "what the platform marks as late is late")
                  .arg(summary.notes.submissions));
   }
+  complainOfDoubted(summary.doubted);
   for (auto name = summary.notes.renamed.begin(); name != summary.notes.renamed.end(); ++name) {
     complain(Words::tr("%1: graded under the name %2").arg(name.value(), name.key()));
   }

@@ -35,6 +35,7 @@ int gradePartCommand(const QStringList& arguments) {
       return kDone;
     case grading::PartEnd::Refused:
       return kRefused;
+    case grading::PartEnd::Unreadable:
     case grading::PartEnd::Stopped:
       break;
   }

@@ -49,6 +49,14 @@ QString decode(const QByteArray& literal) {
   return QJsonDocument::fromJson('[' + literal + ']').array().first().toString();
 }
 
+// Of a mark of the byte order at the beginning of a string Qt knows nothing any more, unless it is
+// escaped. That before the whole text is none of it.
+QByteArray withMarksEscaped(const QByteArray& bytes) {
+  constexpr QByteArrayView kMark("\xEF\xBB\xBF");
+  QByteArray text = bytes.startsWith(kMark) ? bytes.sliced(kMark.size()) : bytes;
+  return text.replace(kMark, "\\ufeff");
+}
+
 std::string pointerTo(const std::vector<Level>& levels, const QString& name) {
   QString pointer;
   for (const Level& level : levels) {
@@ -104,12 +112,16 @@ Result<void> scan(const QByteArray& bytes, const QString& name) {
 
 Result<QJsonValue> parse(const QByteArray& bytes, const QString& name) {
   QJsonParseError error;
-  const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
+  QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
   if (error.error != QJsonParseError::NoError) {
     return failure(position(bytes, error.offset, name), ENSHU_TEXT("not valid JSON: %1"),
                    {error.errorString().toStdString()});
   }
-  ENSHU_TRY(scan(bytes, name));
+  const QByteArray text = withMarksEscaped(bytes);
+  ENSHU_TRY(scan(text, name));
+  if (text.size() != bytes.size()) {
+    document = QJsonDocument::fromJson(text);
+  }
   return document.isArray() ? QJsonValue(document.array()) : QJsonValue(document.object());
 }
 

@@ -107,11 +107,7 @@ QString Value::string() const {
   if (!isString()) {
     refuse(ENSHU_TEXT("expected a string"));
   }
-  QString text = value_.toString();
-  while (text.startsWith(QChar(QChar::ByteOrderMark))) {
-    text.remove(0, 1);
-  }
-  return text;
+  return value_.toString();
 }
 
 QString Value::text() const {

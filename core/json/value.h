@@ -63,8 +63,8 @@ class Value {
   std::vector<Value> items() const;
   QStringList strings() const;
 
-  // Scalars. A string is without the byte order marks at its beginning, which Qt writes but does
-  // not read again; a number is finite; an integer is exact and min <= integer <= max.
+  // Scalars. A string is every letter that was written, byte order marks too; a number is finite;
+  // an integer is exact and min <= integer <= max.
   QString string() const;
   // The same for people, as it may be shown (core/text/visible.h): one line of text, or several.
   QString text() const;

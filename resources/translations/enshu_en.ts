@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Attempts</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n more file</numerusform>
+            <numerusform>%n more files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ClassFolder</name>
     <message numerus="yes">
         <source>%n more file(s) that are no exercise&apos;s</source>

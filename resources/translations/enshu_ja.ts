@@ -65,6 +65,12 @@
         <source>nothing tells them apart, it is the last by name</source>
         <translation>区別できないため、名前の順で最後のものです</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>ほか %n 個のファイル</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Booklet</name>
@@ -162,6 +168,10 @@
         <translation>
             <numerusform>ほかに、課題のものではないファイルが %n 個あります</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>stands more than once in its archive; the last one counts, as in unpacking it</source>
+        <translation>アーカイブの中に同じ名前で何度も入っています。展開したときと同じく、最後のものを採用します</translation>
     </message>
 </context>
 <context>
@@ -3321,6 +3331,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>others may change this folder; close it with `chmod go-w`, or choose another one</source>
         <translation>ほかのユーザーが変更できるフォルダです。`chmod go-w` で書き込みを禁じるか、別のフォルダを選んでください</translation>
     </message>
+    <message>
+        <source>would be larger than the %1 MiB that can be read again; grade the class in parts</source>
+        <translation>再び読み込める大きさ（%1 MiB）を超えます。クラスを分けて採点してください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -3735,6 +3749,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>due %1, as before; --due DATE names another, --due none takes it away</source>
         <translation>期限は前と同じ %1 です。--due DATE で変え、--due none でなくせます</translation>
+    </message>
+    <message>
+        <source>%1: the time of the file is against what the platform marks as late; nobody knows when it was handed in</source>
+        <translation>%1: ファイルの日時が、プラットフォームの遅れの印と合いません。提出日時は分からないものとします</translation>
     </message>
 </context>
 <context>

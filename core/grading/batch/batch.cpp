@@ -2,6 +2,7 @@
 #include "core/grading/batch/batch.h"
 
 #include <QFileInfo>
+#include <QJsonDocument>
 #include <QSet>
 #include <algorithm>
 #include <filesystem>
@@ -25,8 +26,6 @@ using namespace Qt::StringLiterals;
 namespace enshu::grading {
 
 namespace {
-
-constexpr qint64 kMaxBatchBytes = 64 << 20;
 
 QString batchPath(const QDir& directory) {
   return directory.filePath(kBatchFile);
@@ -56,10 +55,23 @@ Result<QByteArray> openBatch(const QDir& directory, const BatchOptions& options)
 
 Result<void> writeBatch(const QDir& directory, const QByteArray& secret,
                         const BatchSummary& summary) {
-  QJsonObject file = toJson(summary.notes);
-  file[u"format"_s] = u"enshu-batch/1"_s;
-  file[u"secret"_s] = secretText(secret);
-  return json::writeFile(batchPath(directory), file, Readers::Owner);
+  const auto written = [&](const ClassNotes& notes) {
+    QJsonObject file = toJson(notes);
+    file[u"format"_s] = u"enshu-batch/1"_s;
+    file[u"secret"_s] = secretText(secret);
+    return QJsonDocument(file).toJson();
+  };
+  const QString path = batchPath(directory);
+  QByteArray bytes = written(summary.notes);
+  if (bytes.size() > kMaxBatchBytes) {
+    bytes = written(withoutLists(summary.notes));
+  }
+  return bytes.size() > kMaxBatchBytes
+             ? machineFailure(path.toStdString(),
+                              ENSHU_TEXT("would be larger than the %1 MiB that can be read again; "
+                                         "grade the class in parts"),
+                              {std::to_string(kMaxBatchBytes >> 20)})
+             : json::writeBytes(path, bytes, Readers::Owner);
 }
 
 // What is known of the class before, for a batch that goes on.
@@ -140,9 +152,14 @@ void doubtTimes(Batch& batch, ClassFolder& folder) {
   const auto dueOf = [&batch](const QString& exercise) {
     return batch.dueOf(*batch.course.find(exercise));
   };
-  batch.summary.notes.untimed = !timesTell(folder, dueOf);
+  const Doubts doubts = doubtsOf(folder, dueOf);
+  batch.summary.notes.untimed = doubts.all;
   for (Submission& submission : folder.submissions) {
-    submission.untimed = batch.summary.notes.untimed;
+    const bool isAlone = !doubts.all && doubts.whose.contains(submission.name);
+    submission.untimed = doubts.all || isAlone;
+    if (isAlone) {
+      batch.summary.doubted += submission.shown;
+    }
   }
 }
 

@@ -60,6 +60,7 @@ struct BatchSummary {
   // What waits to be taken (takeChanges); the sums above are of what counts as yet.
   QList<Change> changes;
   QList<Redated> redated;
+  QStringList doubted;  // those, as they are called, whose time alone does not tell (lateness.h)
   ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where

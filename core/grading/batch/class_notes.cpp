@@ -2,6 +2,7 @@
 #include "core/grading/batch/class_notes.h"
 
 #include "core/course/moment.h"
+#include "core/course/written_time.h"
 #include "core/grading/submission/unpack.h"
 
 using namespace Qt::StringLiterals;
@@ -20,8 +21,8 @@ QJsonObject toJson(const StudentNotes& notes) {
     }
   }
   QJsonObject object{{u"persons"_s, grading::toJson(notes.persons)}, {u"files"_s, files}};
-  if (notes.handedIn.isValid()) {
-    object[u"handedIn"_s] = notes.handedIn.toString(Qt::ISODate);
+  if (const QString time = course::isoText(notes.handedIn); !time.isEmpty()) {
+    object[u"handedIn"_s] = time;
   }
   if (notes.late) {
     object[u"late"_s] = true;
@@ -111,8 +112,8 @@ QJsonObject toJson(const ClassNotes& notes) {
   if (notes.untimed) {
     object[u"untimed"_s] = true;
   }
-  if (notes.due.isValid()) {
-    object[u"due"_s] = notes.due.toString(Qt::ISODate);
+  if (const QString due = course::isoText(notes.due); !due.isEmpty()) {
+    object[u"due"_s] = due;
   }
   if (!notes.roster.isEmpty()) {
     object[u"roster"_s] = rosterJson(notes.roster);
@@ -122,6 +123,17 @@ QJsonObject toJson(const ClassNotes& notes) {
     writeDoubts(notes.doubts, object);
   }
   return object;
+}
+
+ClassNotes withoutLists(ClassNotes notes) {
+  for (StudentNotes& student : notes.students) {
+    for (Attempts& attempts : student.attempts) {
+      attempts.more += attempts.others.size();
+      attempts.others.clear();
+    }
+  }
+  notes.skipped.removeIf([](const Skipped& one) { return one.kind == Skipped::Kind::Unused; });
+  return notes;
 }
 
 ClassNotes readNotes(const json::Value& root) {

@@ -22,8 +22,8 @@ struct StudentNotes {
 //   "submissions"  what was graded, a folder or an archive
 //   "platform"     that packed it
 //   "students"     {folder: {"persons", "handedIn", "late", "files": {exercise: path in the
-//                  download}, "attempts": {exercise: {"taken", "rule", "others"}}, "gone":
-//                  [exercise]}}
+//                  download}, "attempts": {exercise: {"taken", "rule", "others",
+//                  "more"}}, "gone": [exercise]}}
 //   "due"          the class's own date; without it, the course's count
 //   "untimed"      true where the download's times tell nobody's
 //   "skipped"      [{"name", "kind", "reason", "attack", "persons"}]
@@ -49,7 +49,13 @@ struct ClassNotes {
   Doubts doubts;
 };
 
+// Of batch.json, for who writes it as for who reads it.
+inline constexpr qint64 kMaxBatchBytes = 64 << 20;
+
 QJsonObject toJson(const ClassNotes& notes);
+// What has to be known, where the whole would be larger than that: without the files that do not
+// count.
+ClassNotes withoutLists(ClassNotes notes);
 ClassNotes readNotes(const json::Value& root);
 
 // The notes on a class, and the class with what the roster knows of it. An empty roster says

@@ -4,42 +4,80 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/course/written_time.h"
+
 namespace enshu::grading {
 
 namespace {
 
 constexpr qint64 kAtOnce = qint64{15} * 60;  // seconds, in which a platform packs a class
+constexpr int kShare = 5;                    // one in so many is a good share of a class
 
-}  // namespace
+using DueOf = std::function<QDateTime(const QString& exercise)>;
 
-QDateTime timeOf(const Submission& submission, const QString& exercise) {
-  return submission.handedIn.isValid() ? submission.handedIn.toLocalTime()
-         : submission.untimed          ? QDateTime()
-                                       : QFileInfo(submission.files.value(exercise)).lastModified();
-}
-
-bool timesTell(const ClassFolder& folder,
-               const std::function<QDateTime(const QString& exercise)>& dueOf) {
+// The first and the last of some times, and whether any is after its date.
+struct Span {
   QDateTime first;
   QDateTime last;
-  if (!folder.marksLate) {
-    return true;
-  }
-  for (const Submission& submission : folder.submissions) {
-    for (const QString& exercise : submission.files.keys()) {
-      const QDateTime due = dueOf(exercise);
-      if (submission.handedIn.isValid() || !due.isValid()) {
-        continue;
-      }
-      const QDateTime time = timeOf(submission, exercise);
-      if ((time > due) != submission.late) {
-        return false;
-      }
+  bool isLate = false;
+
+  void take(const QDateTime& time) {
+    if (time.isValid()) {
       first = first.isValid() ? std::min(first, time) : time;
       last = last.isValid() ? std::max(last, time) : time;
     }
   }
-  return !first.isValid() || first.secsTo(last) > kAtOnce;
+  bool isAgainst(const Submission& submission) const {
+    return first.isValid() && isLate != submission.late;
+  }
+};
+
+// Of the files with a date, where the platform itself gives no time.
+Span timesOf(const Submission& submission, const DueOf& dueOf, bool withOwn) {
+  Span span;
+  for (const QString& exercise : submission.files.keys()) {
+    const QDateTime due = dueOf(exercise);
+    const bool counts = withOwn || !submission.ownTimes.contains(exercise);
+    if (counts && due.isValid() && !submission.handedIn.isValid()) {
+      const QDateTime time = timeOf(submission, exercise);
+      span.take(time);
+      span.isLate = span.isLate || time > due;
+    }
+  }
+  return span;
+}
+
+}  // namespace
+
+QDateTime timeOf(const Submission& submission, const QString& exercise) {
+  if (submission.handedIn.isValid()) {
+    return submission.handedIn.toLocalTime();
+  }
+  const QDateTime time = QFileInfo(submission.files.value(exercise)).lastModified();
+  return submission.untimed || course::isoText(time).isEmpty() ? QDateTime() : time;
+}
+
+Doubts doubtsOf(const ClassFolder& folder, const DueOf& dueOf) {
+  Doubts doubts;
+  if (!folder.marksLate) {
+    return doubts;
+  }
+  Span platforms;  // of the times that no student can have set
+  int students = 0;
+  int against = 0;
+  for (const Submission& submission : folder.submissions) {
+    const Span given = timesOf(submission, dueOf, false);
+    students += given.first.isValid() ? 1 : 0;
+    against += given.isAgainst(submission) ? 1 : 0;
+    platforms.take(given.first);
+    platforms.take(given.last);
+    if (timesOf(submission, dueOf, true).isAgainst(submission)) {
+      doubts.whose += submission.name;
+    }
+  }
+  doubts.all = (against > 1 && against * kShare >= students) ||
+               (platforms.first.isValid() && platforms.first.secsTo(platforms.last) <= kAtOnce);
+  return doubts;
 }
 
 void noteTimes(const Submission& submission, const QDateTime& due, const course::LateRule& rule,

@@ -15,11 +15,18 @@ namespace enshu::grading {
 // time, which stays where the file is. Not valid: nobody knows.
 QDateTime timeOf(const Submission& submission, const QString& exercise);
 
-// Whether the files' times may tell when each was handed in. Those in a download of a platform that
-// marks what is late may be the download's own: nearly all one, or against those marks. `dueOf`
-// tells the date of an exercise.
-bool timesTell(const ClassFolder& folder,
-               const std::function<QDateTime(const QString& exercise)>& dueOf);
+// Whose files' times do not tell when they were handed in.
+struct Doubts {
+  bool all = false;   // the download's own: nobody's tell
+  QStringList whose;  // else: of these alone, by Submission::name
+};
+
+// Of a platform that marks what is late: times that are nearly all one, or against those marks for
+// a good share of the class, are the download's. Against one's own mark they do not tell of him;
+// those of members of an archive, which he made himself, tell of nobody else. `dueOf` tells the
+// date of an exercise.
+Doubts doubtsOf(const ClassFolder& folder,
+                const std::function<QDateTime(const QString& exercise)>& dueOf);
 
 // Of what is due by a date: when it was handed in (timeOf), and whether that was late, the rule's
 // grace left out. Of what is not: nothing, but what the platform itself calls late is late.

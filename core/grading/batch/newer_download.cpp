@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/grading/intake/platform.h"
 #include "core/grading/submission/unpack.h"
 
 using namespace Qt::StringLiterals;
@@ -17,9 +18,20 @@ namespace {
 
 using Students = QMap<QString, StudentNotes>;
 
+// How a download calls people: as a platform writes it, or by the name of a folder that somebody
+// made, which is nobody's but as it stands.
+enum class Naming { Platform, Plain };
+
+Naming namingOf(const ClassNotes& before, const ClassNotes& now) {
+  const auto isPlain = [](const ClassNotes& notes) {
+    return notes.platform == QLatin1StringView(kPlain.id);
+  };
+  return isPlain(before) || isPlain(now) ? Naming::Plain : Naming::Platform;
+}
+
 // What of two is equal or, where both have it, different; a name where nothing tells. An id under
 // another name is somebody's who writes it into his own, unless the platform's number is one too.
-bool isSame(const Person& one, const Person& other) {
+bool isSame(const Person& one, const Person& other, Naming naming) {
   bool isKnown = false;
   for (const auto of : {&Person::number, &Person::login, &Person::email}) {
     if ((one.*of).isEmpty() || (other.*of).isEmpty()) {
@@ -34,22 +46,26 @@ bool isSame(const Person& one, const Person& other) {
   const bool isOneNumber = haveNumbers && one.platform == other.platform;
   const bool isNameless = one.name.isEmpty() || other.name.isEmpty();
   const bool isNamed = isSameName(one.name, other.name);
-  return isKnown ? isNamed || isNameless || isOneNumber : isNamed && (!haveNumbers || isOneNumber);
+  if (isKnown) {
+    return isNamed || isNameless || isOneNumber;
+  }
+  const bool isOne = naming == Naming::Plain ? one.name == other.name : isNamed;
+  return isOne && (!haveNumbers || isOneNumber);
 }
 
-bool isSame(const QList<Person>& some, const QList<Person>& others) {
+bool isSame(const QList<Person>& some, const QList<Person>& others, Naming naming) {
   return !some.isEmpty() && some.size() == others.size() &&
-         std::all_of(some.begin(), some.end(), [&others](const Person& one) {
+         std::all_of(some.begin(), some.end(), [&](const Person& one) {
            return std::any_of(others.begin(), others.end(),
-                              [&one](const Person& other) { return isSame(one, other); });
+                              [&](const Person& other) { return isSame(one, other, naming); });
          });
 }
 
 // The one who is the same; empty: nobody is, or it may be several.
-QString sameAs(const QList<Person>& persons, const Students& among) {
+QString sameAs(const QList<Person>& persons, const Students& among, Naming naming) {
   QStringList found;
   for (auto one = among.begin(); one != among.end(); ++one) {
-    if (isSame(persons, one->persons)) {
+    if (isSame(persons, one->persons, naming)) {
       found += one.key();
     }
   }
@@ -66,11 +82,11 @@ Students without(const Students& some, const Students& others) {
   return rest;
 }
 
-Moved movedFrom(const Students& lost, const Students& fresh) {
+Moved movedFrom(const Students& lost, const Students& fresh, Naming naming) {
   Moved moved;
   for (auto one = lost.begin(); one != lost.end(); ++one) {
-    const QString now = sameAs(one->persons, fresh);
-    if (!now.isEmpty() && sameAs(fresh[now].persons, lost) == one.key()) {
+    const QString now = sameAs(one->persons, fresh, naming);
+    if (!now.isEmpty() && sameAs(fresh[now].persons, lost, naming) == one.key()) {
       moved[one.key()] = now;
     }
   }
@@ -143,7 +159,7 @@ void enrolGone(const QStringList& gone, ClassNotes& now) {
 Result<Moved> goOnWith(const QString& batch, const ClassNotes& before, ClassNotes& now) {
   const Students lost = without(before.students, now.students);
   const Students fresh = without(now.students, before.students);
-  const Moved moved = movedFrom(lost, fresh);
+  const Moved moved = movedFrom(lost, fresh, namingOf(before, now));
   const bool isElsewhere = !before.submissions.isEmpty() && before.submissions != now.submissions;
   if (isElsewhere) {
     const bool isAnybodyKnown = lost.size() < before.students.size() || !moved.isEmpty();

@@ -2,6 +2,7 @@
 #include "core/grading/cluster/grade_part.h"
 
 #include <QElapsedTimer>
+#include <QFileInfo>
 #include <algorithm>
 #include <mutex>
 #include <optional>
@@ -45,10 +46,10 @@ Result<Ready> prepare(const PartCall& call, const std::stop_token& stop) {
   const Result<void> same = requireSame(ready.plan, ready.course, ready.kit);
   const Result<void> able = same ? requireMachine(ready, stop) : same;
   ENSHU_TRY(able);
-  const Result<QList<Work>> works =
-      readPart(partPath(call.folder, call.array, call.task), ready.course, plan->studentMs);
-  ENSHU_TRY(works);
-  ready.works = *works;
+  const QString part = partPath(call.folder, call.array, call.task);
+  if (!QFileInfo(part).isReadable()) {  // the machine does not see what the others see
+    return failure(part.toStdString(), ENSHU_TEXT("cannot be read"));
+  }
   return ready;
 }
 
@@ -107,7 +108,7 @@ void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
 PartEnd gradePart(const PartCall& call, const std::stop_token& stop) {
   Teller teller(toldPath(call.folder, call.array, call.task));
   teller.begin(call.node);
-  const Result<Ready> ready = prepare(call, stop);
+  Result<Ready> ready = prepare(call, stop);
   if (stop.stop_requested()) {
     return PartEnd::Stopped;
   }
@@ -115,6 +116,13 @@ PartEnd gradePart(const PartCall& call, const std::stop_token& stop) {
     teller.refuse(course::text(ready.error()));
     return PartEnd::Refused;
   }
+  const Result<QList<Work>> works =
+      readPart(partPath(call.folder, call.array, call.task), ready->course, ready->plan.studentMs);
+  if (!works) {
+    teller.cannotRead(course::text(works.error()));
+    return PartEnd::Unreadable;
+  }
+  ready->works = *works;
   gradeAll(*ready, stop, teller);
   if (stop.stop_requested() || !isPlanThere(call.folder)) {
     return PartEnd::Stopped;

@@ -15,9 +15,10 @@ struct PartCall {
 };
 
 enum class PartEnd {
-  Done,     // all its results are told, each with the file or with why there is none
-  Refused,  // this machine does not grade like the others; told
-  Stopped   // as the stop token asked, or because the plan counts no more
+  Done,        // all its results are told, each with the file or with why there is none
+  Refused,     // this machine does not grade like the others; told
+  Unreadable,  // its part is damaged, as any other machine would find it; told
+  Stopped      // as the stop token asked, or because the plan counts no more
 };
 
 // A task of a cluster: grades the works of its part by what `enshu grade` does itself, writes the

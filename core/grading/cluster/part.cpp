@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QJsonArray>
 
+#include "core/course/written_time.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/cluster/plan.h"
 #include "core/grading/submission/unpack.h"
@@ -77,7 +78,7 @@ QJsonObject studentOf(const QList<Work>& works, qsizetype first, qsizetype& next
     const QString id = works.at(next).exercise->id;
     const QDateTime time = timeOf(submission, id);
     QJsonObject unit{{u"exercise"_s, id}};
-    if (time.isValid()) {
+    if (!course::isoText(time).isEmpty()) {
       unit[u"handedIn"_s] = timeText(time);
     }
     units += unit;

@@ -81,7 +81,8 @@ Result<void> SlurmGrading::look() {
     if (queued != there.constEnd()) {
       task.gone.reset();
     } else if (!task.gone) {
-      task.gone = QDeadlineTimer(task.refused().isEmpty() ? options_.graceMs : 0);
+      task.gone = QDeadlineTimer(
+          task.refused().isEmpty() && task.unreadable().isEmpty() ? options_.graceMs : 0);
     }
   }
   tellStanding(*queue);
@@ -142,6 +143,10 @@ QList<Work> SlurmGrading::judge() {
     if (task.isDone()) {
       continue;
     }
+    if (!task.unreadable().isEmpty()) {
+      left += withoutUnreadable(task);
+      continue;
+    }
     left += task.left();
     if (!task.refused().isEmpty()) {
       leaveOut(task.node(), task.refused());
@@ -159,6 +164,22 @@ QList<Work> SlurmGrading::judge() {
     lose(unbegun, lastLoss_);
   }
   return left;
+}
+
+// A part that no machine can read says nothing of the machine, and whose fault it is shows when
+// each student has a part alone: that one is not graded. What of it is to be tried again.
+QList<Work> SlurmGrading::withoutUnreadable(const Task& task) {
+  const QList<Work> works = task.left();
+  const bool isOne = works.first().submission.name == works.last().submission.name;
+  if (!isOne || tries_.value(works.first().key()) == 0) {
+    lose(works, task.unreadable());
+    return works;
+  }
+  for (const Work& work : works) {
+    missOne(batch_, work,
+            {{}, ENSHU_TEXT("there is no result: %1"), {task.unreadable().toStdString()}});
+  }
+  return {};
 }
 
 void SlurmGrading::lose(const QList<Work>& works, const QString& why) {

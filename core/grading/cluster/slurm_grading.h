@@ -40,6 +40,7 @@ class SlurmGrading {
   void tellStanding(const QList<QueuedTask>& queue);
   void noteStandstill(const Standing& standing);
   QList<Work> judge();
+  QList<Work> withoutUnreadable(const Task& task);
   void askForEnd(const Task& task);
   void lose(const QList<Work>& works, const QString& why);
   void leaveOut(const QString& node, const QString& why);

@@ -29,10 +29,13 @@ void Task::listen(Batch& batch, int patienceMs) {
   }
   const Told told = listener_.listen();
   node_ = told.node.isEmpty() ? node_ : told.node;
-  // A task that begins again elsewhere refuses nothing any more.
+  // A task that begins again elsewhere refuses nothing any more, nor is its part unreadable.
   refused_ = told.refused.isEmpty() && !told.node.isEmpty() ? QString()
              : told.refused.isEmpty()                       ? refused_
                                                             : told.refused;
+  unreadable_ = told.unreadable.isEmpty() && !told.node.isEmpty() ? QString()
+                : told.unreadable.isEmpty()                       ? unreadable_
+                                                                  : told.unreadable;
   for (const ToldResult& result : told.results) {
     take(batch, result, patienceMs);
   }

@@ -27,9 +27,10 @@ class Task {
 
   bool isHeard() const { return late_.isEmpty(); }  // no result of it is waited for
 
-  QString node() const { return node_; }        // where it began last; empty: it never did
-  QString refused() const { return refused_; }  // why that machine does not grade
-  QString lastWords() const;                    // what it printed at the end
+  QString node() const { return node_; }              // where it began last; empty: it never did
+  QString refused() const { return refused_; }        // why that machine does not grade
+  QString unreadable() const { return unreadable_; }  // why its part is none
+  QString lastWords() const;                          // what it printed at the end
 
   // Of the results that it told.
   int results() const { return results_; }
@@ -57,6 +58,7 @@ class Task {
   QList<Late> late_;
   QString node_;
   QString refused_;
+  QString unreadable_;
   int results_ = 0;
   qint64 wallMs_ = 0;
 };

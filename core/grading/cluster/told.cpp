@@ -29,6 +29,8 @@ void readLine(const json::Value& line, Told& told) {
     told.node = form.match(node->string()).hasMatch() ? node->string() : QString();
   } else if (const auto refused = line.find("refused")) {
     told.refused = text::visible(shortened(refused->string()));
+  } else if (const auto unreadable = line.find("unreadable")) {
+    told.unreadable = text::visible(shortened(unreadable->string()));
   } else if (line.find("ended")) {
     told.ended = true;
   } else {
@@ -58,6 +60,10 @@ void Teller::begin(const QString& node) {
 
 void Teller::refuse(const QString& why) {
   write({{u"refused"_s, shortened(why)}});
+}
+
+void Teller::cannotRead(const QString& why) {
+  write({{u"unreadable"_s, shortened(why)}});
 }
 
 void Teller::tell(const ToldResult& result) {

@@ -22,6 +22,7 @@ struct ToldResult {
 struct Told {
   QString node;        // where it began last; empty: nowhere yet
   QString refused;     // why the machine does not grade; empty: it does
+  QString unreadable;  // why the machine, which does grade, cannot read the part; empty: it can
   bool ended = false;  // it came to its end
   QList<ToldResult> results;
 };
@@ -33,6 +34,7 @@ class Teller {
 
   void begin(const QString& node);
   void refuse(const QString& why);
+  void cannotRead(const QString& why);
   void tell(const ToldResult& result);
   void end();
 

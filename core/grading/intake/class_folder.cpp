@@ -23,6 +23,8 @@ class ClassFolderWords {
 
 constexpr int kMostUnused = 100;  // of one student; of the others the number is told
 
+constexpr qsizetype kMostLetters = 200;
+
 // Names that the batch or a report has for a file of its own beside the students' folders.
 bool isOurs(const QString& name) {
   return name == u"batch.json"_s || name == u"choices.json"_s || name == u"report_files"_s ||
@@ -34,8 +36,16 @@ Skipped::Kind kindOfNothing(const QString& name) {
   return name.startsWith(u'.') ? Skipped::Kind::Loose : Skipped::Kind::Nothing;
 }
 
+// A path that was made long says nothing more at its end.
+QString shortened(const QString& path) {
+  return path.size() > kMostLetters ? path.left(kMostLetters) + u'…' : path;
+}
+
 QString whyUnused(const Entry& entry) {
-  return entry.isLink ? ClassFolderWords::tr("is a link, skipped")
+  return entry.isLink       ? ClassFolderWords::tr("is a link, skipped")
+         : entry.isReplaced ? ClassFolderWords::tr(
+                                  "stands more than once in its archive; the last "
+                                  "one counts, as in unpacking it")
          : isArchive(entry.parts.last())
              ? ClassFolderWords::tr("an archive in a student's archive is not opened")
              : ClassFolderWords::tr("no file of an exercise");
@@ -136,8 +146,8 @@ class Opening {
 
   void addUnused(const HandedIn& handed) {
     const auto tell = [&](const QString& name, const QString& reason) {
-      folder.skipped += Skipped{text::visibleName(name), Skipped::Kind::Unused, reason, false,
-                                handed.owner.persons};
+      folder.skipped += Skipped{text::visibleName(shortened(name)), Skipped::Kind::Unused, reason,
+                                false, handed.owner.persons};
     };
     for (const Entry* entry : handed.unused.mid(0, kMostUnused)) {
       tell(entry->path(), whyUnused(*entry));

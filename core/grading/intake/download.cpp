@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/archive/source.h"
+#include "core/course/written_time.h"
 #include "core/grading/intake/walk.h"
 #include "core/grading/submission/unpack.h"
 
@@ -205,6 +206,7 @@ class Listing {
       } else {
         add(above, member);
         keeping_.keep(pressed(bytes));
+        replaceEarlier();
       }
     };
     visitor.refuse = [this, above, &whole](const archive::Member& member,
@@ -234,16 +236,28 @@ class Listing {
 
   Entry& add(const QStringList& above, const archive::Member& member) {
     Entry entry{above + partsOf(member)};
-    entry.modified = member.modified;
+    entry.modified = course::sayable(member.modified);
     entry.isStarter = starters_.of(entry.parts.last()).has_value();
     entry.packed = !above.isEmpty();
     download.entries.push_back(std::move(entry));
     return download.entries.back();
   }
 
+  // The last entry takes the place of one of the same path.
+  void replaceEarlier() {
+    const std::size_t last = download.entries.size() - 1;
+    const QString path = download.entries[last].path();
+    if (const auto earlier = read_.constFind(path); earlier != read_.constEnd()) {
+      download.entries[*earlier].isReplaced = true;
+      download.entries[*earlier].bytes.clear();
+    }
+    read_[path] = last;
+  }
+
   const Starters& starters_;
   const QStringList& also_;
   Keeping keeping_;
+  QHash<QString, std::size_t> read_;        // members that were read, by their path
   std::optional<archive::Refusal> locked_;  // a member of the outermost archive
 };
 
@@ -329,7 +343,8 @@ QStringList Download::below(const Entry& entry) const {
 
 const Entry* Download::find(const QStringList& parts) const {
   const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) {
-    return entry.parts.size() == around + parts.size() && inside(entry) == parts;
+    return !entry.isReplaced && entry.parts.size() == around + parts.size() &&
+           inside(entry) == parts;
   });
   return found == entries.end() ? nullptr : &*found;
 }

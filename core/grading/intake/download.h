@@ -27,7 +27,8 @@ struct Entry {
   bool packed = false;        // it lies in an archive within the download
   bool isFolder = false;      // nothing lies in it, or it is an archive
   bool isLink = false;
-  bool isStarter = false;                        // by its name
+  bool isReplaced = false;  // it stands in its archive again, and unpacking leaves the last one
+  bool isStarter = false;   // by its name
   std::optional<archive::Refusal> refusal = {};  // why it is not taken, nor anything of its owner's
 
   QString path() const { return parts.join(u'/'); }

@@ -20,12 +20,6 @@ bool canStay(const course::Exercise& exercise, const Entry& entry) {
   return !entry.disk.empty() && isUtf8(entry.disk) && entry.parts.last() == exercise.fileName();
 }
 
-// The folder of a student's that is on the disk already may be that of the results too.
-bool isOnDisk(const HandedIn& handed) {
-  const Entry& entry = *handed.attempts.first().front().entry;
-  return !entry.disk.empty() && isUtf8(entry.disk) && isPlain(handed.name);
-}
-
 void add(const Starters& starters, const Entry& entry, const Owner& owner, HandedIn& handed) {
   if (entry.refusal) {
     const bool worse = !handed.refusal || (entry.refusal->attack && !handed.refusal->attack);
@@ -34,6 +28,10 @@ void add(const Starters& starters, const Entry& entry, const Owner& owner, Hande
   // A folder that bears a starter's name is refused in the grader's own words.
   if (entry.refusal || (entry.isFolder && !entry.isStarter) || owner.file.isEmpty()) {
     handed.isLink = handed.isLink || entry.isLink;
+    return;
+  }
+  if (entry.isReplaced) {
+    handed.unused += &entry;
     return;
   }
   const std::optional<NamedFile> named = starters.of(owner.file.last());
@@ -88,9 +86,11 @@ Result<Submission> take(const course::Course& course, const HandedIn& handed,
     const Newest newest = newestOf(*attempts, chosen);
     const Entry& entry = *newest.taken->entry;
     submission.attempts[exercise.id] = newest.told;
+    if (entry.packed) {
+      submission.ownTimes += exercise.id;
+    }
     if (canStay(exercise, entry)) {
-      submission.files[exercise.id] =
-          QFileInfo(QString::fromStdString(entry.disk)).absoluteFilePath();
+      submission.files[exercise.id] = QFileInfo(partOf(entry.disk)).absoluteFilePath();
       continue;
     }
     Result<std::string> bytes = entry.read(kSourceBytes);
@@ -98,7 +98,7 @@ Result<Submission> take(const course::Course& course, const HandedIn& handed,
     copies[exercise.fileName()] = {std::move(*bytes), entry.modified};
   }
   const QString name = withoutArchiveEnding(handed.name);
-  submission.name = isOnDisk(handed) ? name : safeName(name);
+  submission.name = safeName(name);
   if (submission.name != name) {
     submission.original = text::visibleName(name);
   }

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "core/archive/member_name.h"
+#include "core/course/written_time.h"
 
 namespace enshu::grading {
 
@@ -71,7 +72,7 @@ class Walk {
       return into(file.path(), parts);
     }
     Entry entry{parts};
-    entry.modified = status.st_mtime;
+    entry.modified = course::sayable(status.st_mtime);
     entry.disk = disk;
     entry.isLink = S_ISLNK(status.st_mode);
     found_(std::move(entry));

@@ -27,8 +27,6 @@ class ClassResultsWords {
   Q_DECLARE_TR_FUNCTIONS(ClassResults)
 };
 
-constexpr qint64 kMaxBatchBytes = 64 << 20;
-
 struct ReadStudent {
   StudentResults student;
   QList<DamagedFile> damaged;

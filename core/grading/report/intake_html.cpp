@@ -48,9 +48,13 @@ Html intakeHtml(const ClassResults& results) {
   for (const StudentResults& student : results.students) {
     for (const Attempts& attempts : student.attempts) {
       if (attempts.rule != Rule::Only) {
-        several += IntakeHtmlWords::tr("%1: %2 counts, %3; not %4")
-                       .arg(student.name, attempts.taken, ruleText(attempts.rule),
-                            attempts.others.join(u", "_s));
+        QStringList others = attempts.others;
+        if (const QString more = moreText(attempts); !more.isEmpty()) {
+          others += more;
+        }
+        several +=
+            IntakeHtmlWords::tr("%1: %2 counts, %3; not %4")
+                .arg(student.name, attempts.taken, ruleText(attempts.rule), others.join(u", "_s));
       }
     }
   }

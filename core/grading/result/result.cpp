@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "core/course/written_time.h"
 #include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
@@ -200,7 +201,7 @@ quint64 readSeed(const json::Value& json) {
 }
 
 QDateTime readMoment(const std::optional<json::Value>& json) {
-  if (!json) {
+  if (!json || json->string().isEmpty()) {  // earlier versions wrote such times so
     return {};
   }
   QDateTime moment = QDateTime::fromString(json->string(), Qt::ISODate);
@@ -379,8 +380,8 @@ QJsonObject toJson(const ExerciseResult& result) {
                    {u"receipt"_s, toJson(result.receipt)}};
   for (const auto& [key, moment] :
        {std::pair(u"handedIn"_s, result.handedIn), std::pair(u"due"_s, result.due)}) {
-    if (moment.isValid()) {
-      json[key] = moment.toString(Qt::ISODate);
+    if (const QString text = course::isoText(moment); !text.isEmpty()) {
+      json[key] = text;
     }
   }
   return json;

@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QJsonArray>
+#include <limits>
 
 using namespace Qt::StringLiterals;
 
@@ -14,15 +15,28 @@ class AttemptsWords {
   Q_DECLARE_TR_FUNCTIONS(Attempts)
 };
 
+constexpr qsizetype kMostOthers = 100;
+constexpr qsizetype kMostLetters = 200;
+
 const QStringList kRuleNames{u"only"_s,  u"chosen"_s, u"platform"_s, u"number"_s,
                              u"place"_s, u"time"_s,   u"folder"_s,   u"name"_s};
 
 }  // namespace
 
 QJsonObject toJson(const Attempts& attempts) {
-  return {{u"taken"_s, attempts.taken},
-          {u"rule"_s, kRuleNames.at(static_cast<int>(attempts.rule))},
-          {u"others"_s, QJsonArray::fromStringList(attempts.others)}};
+  QJsonArray others;
+  for (const QString& other : attempts.others) {
+    if (others.size() < kMostOthers && other.size() <= kMostLetters) {
+      others += other;
+    }
+  }
+  QJsonObject object{{u"taken"_s, attempts.taken},
+                     {u"rule"_s, kRuleNames.at(static_cast<int>(attempts.rule))},
+                     {u"others"_s, others}};
+  if (const qsizetype more = attempts.more + attempts.others.size() - others.size(); more > 0) {
+    object[u"more"_s] = more;
+  }
+  return object;
 }
 
 Attempts readAttempts(const json::Value& value) {
@@ -30,7 +44,15 @@ Attempts readAttempts(const json::Value& value) {
   if (rule < 0) {
     value.at("rule").refuse(ENSHU_TEXT("is no rule by which a file is taken"));
   }
-  return {value.at("taken").string(), static_cast<Rule>(rule), value.at("others").strings()};
+  const auto more = value.find("more");
+  return {value.at("taken").string(), static_cast<Rule>(rule), value.at("others").strings(),
+          more ? more->integer(0, std::numeric_limits<int>::max()) : 0};
+}
+
+QString moreText(const Attempts& attempts) {
+  return attempts.more > 0
+             ? AttemptsWords::tr("%n more file(s)", nullptr, static_cast<int>(attempts.more))
+             : QString();
 }
 
 QString ruleText(Rule rule) {

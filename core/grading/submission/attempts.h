@@ -26,11 +26,16 @@ struct Attempts {
   QString taken;
   Rule rule = Rule::Only;
   QStringList others;
+  qsizetype more = 0;  // others that are not listed
 };
 
-// {"taken", "rule", "others"}, the rule by its name in small letters.
+// {"taken", "rule", "others", "more"}, the rule by its name in small letters. About a hundred of
+// the others are listed, none of a very long path, so that nobody makes the file large.
 QJsonObject toJson(const Attempts& attempts);
 Attempts readAttempts(const json::Value& value);
+
+// "3 more files", of those that are not listed; empty: all are.
+QString moreText(const Attempts& attempts);
 
 // The rule for people, as the end of "this file counts: ...".
 QString ruleText(Rule rule);

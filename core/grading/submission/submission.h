@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QJsonObject>
 #include <QMap>
+#include <QSet>
 #include <QString>
 #include <memory>
 
@@ -34,6 +35,7 @@ struct Submission {
   QDateTime handedIn;                // not valid: it does not tell, the files' times do
   bool late = false;                 // it says so
   bool untimed = false;              // nor do the files' times tell
+  QSet<QString> ownTimes;            // of these exercises the file's time is the student's word
   QMap<QString, Attempts> attempts;  // exercise id -> the file that counts and the others
 
   std::shared_ptr<const QTemporaryDir> unpacked;  // where the files are, out of an archive

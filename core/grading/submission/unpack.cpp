@@ -8,6 +8,7 @@
 #include <mutex>
 
 #include "core/course/text.h"
+#include "core/course/written_time.h"
 #include "core/grading/files/held_folder.h"
 
 using namespace Qt::StringLiterals;
@@ -129,15 +130,18 @@ std::int64_t Handed::wanted(const course::Course& course, const archive::Member&
 
 void Handed::add(const archive::Member& member, std::string bytes) {
   const auto known = files_.find(sourceName(member));
-  if (known != files_.end() && known->folders < member.parts.size()) {
+  const bool isKnown = known != files_.end();
+  const bool isAgain = isKnown && known->parts == member.parts;
+  if (isKnown && !isAgain && known->parts.size() < member.parts.size()) {
     return;
   }
-  if (known != files_.end() && known->folders == member.parts.size()) {
+  if (isKnown && !isAgain && known->parts.size() == member.parts.size()) {
     known->same = member.name;
     return;
   }
-  files_[sourceName(member)] = {
-      std::move(bytes), member.name, {}, member.parts.size(), member.modified};
+  files_[sourceName(member)] = {std::move(bytes), member.name,
+                                isAgain ? known->same : std::string(), member.parts,
+                                course::sayable(member.modified)};
 }
 
 void Handed::refuse(const archive::Refusal& refusal) {
@@ -168,11 +172,10 @@ Result<Submission> unpack(const course::Course& course, const QString& student,
   for (auto file = files.begin(); written && file != files.end(); ++file) {
     QFile copy(inside + u'/' + file.key());
     const auto size = static_cast<qint64>(file->bytes.size());
-    written =
-        copy.open(QIODevice::WriteOnly | QIODevice::NewOnly) &&
-        copy.write(file->bytes.data(), size) == size && copy.flush() &&
-        (file->modified <= 0 || copy.setFileTime(QDateTime::fromSecsSinceEpoch(file->modified),
-                                                 QFileDevice::FileModificationTime));
+    written = copy.open(QIODevice::WriteOnly | QIODevice::NewOnly) &&
+              copy.write(file->bytes.data(), size) == size && copy.flush() &&
+              copy.setFileTime(QDateTime::fromSecsSinceEpoch(file->modified),
+                               QFileDevice::FileModificationTime);
   }
   if (!written) {
     return failure(QDir::tempPath().toStdString(), ENSHU_TEXT("nothing can be written there"));

@@ -37,7 +37,7 @@ QString safeName(const QString& name);
 // A file out of an archive.
 struct PackedFile {
   std::string bytes;
-  std::int64_t modified = 0;  // seconds since 1970; 0: nobody says
+  std::int64_t modified = 0;  // course::sayable; 0: nobody says, and so does the file's own time
 };
 
 // Writes a student's files, by their names, with their times, to a private folder, which ends with
@@ -46,7 +46,8 @@ Result<Submission> unpack(const course::Course& course, const QString& student,
                           const QMap<QString, PackedFile>& files);
 
 // What an archive holds of one student, in memory: the course's source files, in whatever folder.
-// The one that lies in the fewest folders counts.
+// The one that lies in the fewest folders counts, and of a path that stands twice the last member,
+// as unpacking has it.
 class Handed {
  public:
   // How many bytes of a member are wanted at most: 0, if it is no source file of the course. Upper
@@ -67,9 +68,9 @@ class Handed {
   struct File {
     std::string bytes;
     std::string member;
-    std::string same;  // another member that would be the same file
-    std::size_t folders = 0;
-    std::int64_t modified = 0;  // archive::Member::modified
+    std::string same;                // another member that would be the same file
+    std::vector<std::string> parts;  // of its path
+    std::int64_t modified = 0;       // archive::Member::modified
   };
 
   QMap<QString, File> files_;  // by the course's file name

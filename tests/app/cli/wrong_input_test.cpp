@@ -99,6 +99,22 @@ class WrongInputTest : public QObject {
              result(ended));
   }
 
+  // Names that differ in their letters' case alone are two; a folder is one.
+  void theFolderThatIsNamedIsCorrected() {
+    for (const QString& folder : {u"Bob"_s, u"bob"_s}) {
+      fixture_->put(folder, {.name = folder}, u"x"_s);
+    }
+    for (const QString& folder : {u"Bob"_s, u"bob"_s}) {
+      const Ended ended =
+          enshu_.run({u"correct"_s, at(u"r"_s), folder, kUnit, u"--comment"_s, u"to "_s + folder});
+      QVERIFY2(ended.code == Done, result(ended));
+      const auto review = grading::readReview(grading::reviewPath(at(u"r/"_s + folder), kUnit), 10);
+      QCOMPARE(review.value().comment, u"to "_s + folder);
+    }
+    verifyRefused(enshu_.run({u"correct"_s, at(u"r"_s), u"BOB"_s, kUnit, u"--comment"_s, u"x"_s}),
+                  Usage, u"BOB"_s);
+  }
+
   void oneAnswerIsCorrected() {
     const QString path = grading::reviewPath(at(u"r/Suzuki Hana_13"_s), kUnit);
     const auto correct = [&](const QStringList& more, const QString& student = u"03-240124"_s) {

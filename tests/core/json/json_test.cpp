@@ -2,6 +2,7 @@
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
@@ -51,6 +52,19 @@ class JsonTest : public QObject {
     });
     QVERIFY2(result, result ? "" : result.error().text);
     QCOMPARE(*result, 3);
+  }
+
+  void whatBeginsWithAByteOrderMarkKeepsIt() {
+    const QJsonObject written{
+        {u"k"_s, u"v"_s}, {u"\ufeffk"_s, u"\ufeffv"_s}, {u"\ufeff\ufeffk"_s, u"\ufeff\ufeff"_s}};
+    const QByteArray bytes = "\xEF\xBB\xBF" + QJsonDocument(written).toJson();
+    const Result<void> read = enshu::json::read(bytes, u"doc"_s, [&](const Value& root) {
+      QCOMPARE(root.keys(), written.keys());
+      for (const QString& key : written.keys()) {
+        QCOMPARE(root.at(key).string(), written[key].toString());
+      }
+    });
+    QVERIFY2(read, read ? "" : read.error().message().c_str());
   }
 
   void saysWhereAndWhy_data() {

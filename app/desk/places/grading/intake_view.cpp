@@ -108,7 +108,7 @@ void IntakeView::fillAttempts() {
   for (const grading::StudentResults& student : results_.students) {
     const QString folder = QFileInfo(student.directory).fileName();
     for (auto one = student.attempts.begin(); one != student.attempts.end(); ++one) {
-      if (one->others.isEmpty()) {
+      if (one->others.isEmpty() && one->more == 0) {
         continue;
       }
       const course::Exercise* exercise = course_.find(one.key());
@@ -123,6 +123,9 @@ void IntakeView::fillAttempts() {
         auto* file = itemOf(text::visibleName(other), folder, one.key());
         file->setData(0, kFileRole, other);
         item->addChild(file);
+      }
+      if (const QString more = grading::moreText(*one); !more.isEmpty()) {
+        item->addChild(itemOf(more, folder, one.key()));
       }
       section->addChild(item);
     }

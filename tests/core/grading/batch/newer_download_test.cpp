@@ -57,6 +57,25 @@ class NewerDownloadTest : public QObject {
     QVERIFY(now.absent.isEmpty());
     QCOMPARE(now.doubts.ambiguous.size(), 1);
   }
+
+  // Folders that were made by hand have nothing but their name to tell whose they are.
+  void ofPlainFoldersTheNameIsTheSameText() {
+    const auto goesAlong = [](const QString& before, const QString& now) {
+      ClassNotes earlier = notesOf(before, {.name = before});
+      ClassNotes newest = notesOf(now, {.name = now});
+      earlier.platform = newest.platform = u"plain"_s;
+      const Result<Moved> moved = goOnWith(u"batch.json"_s, earlier, newest);
+      return moved && moved->contains(before);
+    };
+    QVERIFY(!goesAlong(u"Bob Builder"_s, u" BOB  builder"_s));
+    QVERIFY(!goesAlong(u"Bob Builder"_s, u"Builder, Bob"_s));
+    ClassNotes archive = notesOf(u"_b~0123abcd"_s, {.name = u"\u200bb"_s});
+    archive.platform = u"plain"_s;
+    ClassNotes newest = notesOf(u"\u200bb"_s, {.name = u"\u200bb"_s});
+    newest.platform = u"plain"_s;
+    const Result<Moved> moved = goOnWith(u"batch.json"_s, archive, newest);
+    QVERIFY(moved && moved->size() == 1);
+  }
 };
 
 QTEST_GUILESS_MAIN(NewerDownloadTest)

@@ -112,6 +112,17 @@ class ClusterPartsTest : public QObject {
     QVERIFY(read->at(0).budget == read->at(1).budget && read->at(1).budget != read->at(2).budget);
   }
 
+  void aPartKeepsANameAsItIsAndNoTimeThatIsNone() {
+    QList<Work> works = classOf({1});
+    works[0].submission.name = u"\ufeffs0"_s;
+    works[0].submission.handedIn = QDateTime(QDate(11476, 8, 15), QTime(1, 2), Qt::UTC);
+    QVERIFY(writePart(path(u"p"_s), works));
+    const Result<QList<Work>> read = readPart(path(u"p"_s), course_, 1000);
+    QVERIFY2(read, read ? "" : read.error().message().c_str());
+    QCOMPARE(read->first().submission.name, u"\ufeffs0"_s);
+    QVERIFY(!read->first().submission.handedIn.isValid());
+  }
+
   void aDamagedPartIsRefused_data() {
     QTest::addColumn<QByteArray>("from");
     QTest::addColumn<QByteArray>("to");
@@ -186,6 +197,9 @@ class ClusterPartsTest : public QObject {
     }
     const Told then = listener.listen();
     QVERIFY(then.refused == u"no box"_s && then.ended && then.node.isEmpty());
+    Teller(file).tell({u"\ufeffs"_s, u"e"_s, 1, {}});
+    const Told marked = listener.listen();
+    QVERIFY(marked.results.size() == 1 && marked.results[0].student == u"\ufeffs"_s);
   }
 
   void halfALineIsWaitedForAndNonsenseIsNothing() {

@@ -31,6 +31,7 @@ run() {
   elif [ -e unseen ]; then
     cp unseen "ended/$1_$2"
   else
+    [ ! -e spoil ] || . ./spoil
     SLURM_ARRAY_TASK_ID=$2 SLURMD_NODENAME=$3 sh "script.$1"
     echo $? > "ended/$1_$2"
   fi

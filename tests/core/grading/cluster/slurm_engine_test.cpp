@@ -108,6 +108,20 @@ class SlurmEngineTest : public QObject {
              qPrintable(notes_.first()));
   }
 
+  void aPartThatCannotBeReadIsNoMachinesFault() {
+    options_.taskMs = kTaskMs;  // all in one task
+    slurm_->set(u"spoil"_s, "sed -i 's/\"name\": \"b\"/\"name\": \"..\"/' " +
+                                path(u"out/.slurm"_s).toUtf8() + "/*/$2.part\n");
+    const Result<BatchSummary> summary = grade();
+    QVERIFY2(summary && !summary->fault, summary ? qPrintable(message(*summary)) : "");
+    QCOMPARE(summary->failed, 2);
+    QCOMPARE(summary->notGraded, 1);
+    QCOMPARE(slurm_->calls(u"--exclude"_s), 0);
+    QVERIFY2(notes_.isEmpty(), qPrintable(notes_.join(u'\n')));
+    const QByteArray told = test::bytesOf(path(u"out/b/unit-vector-method.json"_s));
+    QVERIFY2(told.contains("is no student's folder"), told);
+  }
+
   void whereNoMachineIsLeftItIsSaid() {
     makeNoBoxesOn("n?");
     const Result<BatchSummary> summary = grade();

@@ -3,9 +3,13 @@
 // Of several files for one exercise one counts, by a rule that is told; an assistant's word is
 // stronger.
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QTest>
 
+#include "core/grading/batch/class_notes.h"
 #include "core/grading/intake/choices.h"
+#include "core/json/read.h"
 #include "tests/core/grading/intake/class_fixture.h"
 
 using namespace Qt::StringLiterals;
@@ -22,6 +26,8 @@ const QByteArray kFile = "velocity_propagation.cpp";
 const QString kExercise = u"velocity-propagation"_s;
 
 }  // namespace
+
+Q_DECLARE_METATYPE(enshu::test::Format)
 
 class AttemptsTest : public QObject {
   Q_OBJECT
@@ -82,6 +88,49 @@ class AttemptsTest : public QObject {
         class_->open(archive, {one}).value().submissions.first().attempts[kExercise];
     QCOMPARE(attempts.taken, one);
     QCOMPARE(attempts.others, QStringList{two});
+  }
+
+  // As unpacking it does.
+  void ofAMemberThatStandsTwiceTheLastCounts_data() {
+    QTest::addColumn<Format>("format");
+    QTest::newRow("zip") << Format::Zip;
+    QTest::newRow("tar") << Format::Tar;
+  }
+  void ofAMemberThatStandsTwiceTheLastCounts() {
+    QFETCH(Format, format);
+    const QByteArray twice = pack(format, {{kFile, "1"}, {"x/" + kFile, "x"}, {kFile, "2"}});
+    class_->put(format == Format::Zip ? "class/a.zip" : "class/a.tar", twice);
+    class_->put("class/b/" + kFile, "b");
+    const ClassFolder folder = class_->open(class_->path(u"class"_s)).value();
+    QCOMPARE(taken(class_->path(u"class"_s)), u"2 folder"_s);
+    const Attempts attempts = folder.submissions.first().attempts[kExercise];
+    QVERIFY(!attempts.others.contains(attempts.taken));
+    QCOMPARE(folder.skipped.size(), 1);
+    QCOMPARE(folder.skipped.first().name, attempts.taken);
+    QVERIFY2(folder.skipped.first().reason.contains(u"the last one counts"_s),
+             qPrintable(folder.skipped.first().reason));
+  }
+
+  // Whatever one hands in, the notes on the class stay small enough to be read again.
+  void manyAttemptsAreCounted() {
+    QList<Packed> members;
+    for (int k = 0; k < 3000; ++k) {
+      members += Packed{QByteArray(1200, '\1') + QByteArray::number(k) + '/' + kFile, "1"};
+      members += Packed{QByteArray(1200, '\1') + QByteArray::number(k) + "/x.txt", "1"};
+    }
+    for (int k = 0; k < 3000; ++k) {
+      members += Packed{'d' + QByteArray::number(k) + '/' + kFile, "1"};
+    }
+    class_->put("class/a.tgz", pack(Format::GzippedTar, members));
+    class_->put("class/b/" + kFile, "b");
+    ClassFolder folder = class_->open(class_->path(u"class"_s)).value();
+    const QByteArray written = QJsonDocument(toJson(notesOn(folder, {}))).toJson();
+    QVERIFY2(written.size() < 400'000, QByteArray::number(written.size()));
+    const auto notes = json::read(written, u"batch.json"_s, readNotes);
+    QVERIFY2(notes, notes ? "" : notes.error().message().c_str());
+    const QJsonObject told = toJson(notes->students[u"a"_s].attempts[kExercise]);
+    QCOMPARE(told[u"others"_s].toArray().size(), 100);
+    QCOMPARE(told[u"more"_s].toInt(), 5899);
   }
 
   void choicesAreKept() {

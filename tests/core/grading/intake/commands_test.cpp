@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -143,6 +144,40 @@ class CommandsTest : public QObject {
              doubted ? 1 : 0);
   }
 
+  // A student's own archive tells nothing of the others.
+  void oneThatIsAgainstTheMarksIsDoubtedAlone() {
+    const QDateTime due = QDateTime::fromSecsSinceEpoch(1'780'000'000);
+    const auto hand = [&](const QString& name, int after) {
+      const QString file = u"doubt/"_s + name + QString::fromLatin1(kFile);
+      put(file, right_);
+      QFile opened(path(file));
+      QVERIFY(opened.open(QIODevice::ReadWrite) &&
+              opened.setFileTime(due.addSecs(after), QFileDevice::FileModificationTime));
+    };
+    hand(u"abe_9001_501_"_s, -100'000);
+    hand(u"ito_LATE_9002_502_"_s, 100'000);
+    hand(u"ueno_9003_503_"_s, 200'000);
+    packDated(u"doubt/zoe_9004_504_sub.tar"_s, due.addDays(30).toSecsSinceEpoch());
+    packDated(u"doubt/yui_9005_505_sub.tar"_s, 300'000'000'000);  // of no year that a date has
+    const Ended graded =
+        grade({u"doubt"_s, u"--out"_s, u"doubted"_s, u"--due"_s, due.toString(Qt::ISODate)});
+    QVERIFY2(graded.code == 0, test::result(graded));
+    QVERIFY2(!graded.err.contains(u"the times in this download"_s), test::result(graded));
+    const QString against =
+        u": the time of the file is against what the platform marks as late; nobody knows when it "
+        "was handed in\n"_s;
+    QVERIFY2(graded.err.contains(u"ueno"_s + against) && graded.err.contains(u"zoe"_s + against) &&
+                 graded.err.count(against) == 2,
+             test::result(graded));
+    const auto has = [&](const QString& student) {
+      return objectOf(u"doubted/"_s + student + u"/velocity-propagation.json"_s)
+          .contains(u"handedIn"_s);
+    };
+    QVERIFY(has(u"abe_9001"_s) && has(u"ito_9002"_s) && !has(u"ueno_9003"_s) &&
+            !has(u"zoe_9004"_s) && !has(u"yui_9005"_s));
+    QCOMPARE(rowsOf(u"doubted"_s).size(), 5);
+  }
+
  private:
   static QByteArray sourceOf(const QString& folder) {
     return test::bytesOf(test::source(folder) + u'/' + QString::fromLatin1(kFile));
@@ -150,6 +185,14 @@ class CommandsTest : public QObject {
   QString path(const QString& name) const { return enshu_.home() + u'/' + name; }
   void put(const QString& name, const QByteArray& bytes) const {
     QVERIFY(test::writeBytes(path(name), bytes));
+  }
+  // A student's archive, whose member bears a time of his own.
+  void packDated(const QString& archive, qint64 seconds) const {
+    put(u"packed/"_s + QString::fromLatin1(kFile), right_);
+    QCOMPARE(QProcess::execute(u"tar"_s,
+                               {u"--mtime=@"_s + QString::number(seconds), u"-cf"_s, path(archive),
+                                u"-C"_s, path(u"packed"_s), QString::fromLatin1(kFile)}),
+             0);
   }
   QJsonObject objectOf(const QString& name) const {
     return QJsonDocument::fromJson(test::bytesOf(path(name))).object();

@@ -159,6 +159,9 @@ class ResultTest : public QObject {
   void momentsComeBack() {
     ExerciseResult result = test::someResult();
     result.due = QDateTime::fromString(u"2026-12-01T23:59:00+09:00"_s, Qt::ISODate);
+    result.handedIn = QDateTime(QDate(11476, 8, 15), QTime(1, 2), Qt::UTC);
+    const auto none = parseResult(QJsonDocument(toJson(result)).toJson(), u"r"_s);
+    QVERIFY2(none && !none->handedIn.isValid(), "a time that cannot be written");
     result.handedIn = result.due.addSecs(1);
     QJsonObject json = toJson(result);
     const auto read = parseResult(QJsonDocument(json).toJson(), u"r.json"_s);
