@@ -2,6 +2,7 @@
 #include "core/grading/answers/kept_answers.h"
 
 #include <QCryptographicHash>
+#include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>

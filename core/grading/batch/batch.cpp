@@ -152,11 +152,11 @@ void doubtTimes(Batch& batch, ClassFolder& folder) {
   const auto dueOf = [&batch](const QString& exercise) {
     return batch.dueOf(*batch.course.find(exercise));
   };
-  const Doubts doubts = doubtsOf(folder, dueOf);
-  batch.summary.notes.untimed = doubts.all;
+  const UntoldTimes untold = untoldTimesOf(folder, dueOf);
+  batch.summary.notes.untimed = untold.all;
   for (Submission& submission : folder.submissions) {
-    const bool isAlone = !doubts.all && doubts.whose.contains(submission.name);
-    submission.untimed = doubts.all || isAlone;
+    const bool isAlone = !untold.all && untold.whose.contains(submission.name);
+    submission.untimed = untold.all || isAlone;
     if (isAlone) {
       batch.summary.doubted += submission.shown;
     }

@@ -57,10 +57,10 @@ QDateTime timeOf(const Submission& submission, const QString& exercise) {
   return submission.untimed || course::isoText(time).isEmpty() ? QDateTime() : time;
 }
 
-Doubts doubtsOf(const ClassFolder& folder, const DueOf& dueOf) {
-  Doubts doubts;
+UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf) {
+  UntoldTimes untold;
   if (!folder.marksLate) {
-    return doubts;
+    return untold;
   }
   Span platforms;  // of the times that no student can have set
   int students = 0;
@@ -72,12 +72,12 @@ Doubts doubtsOf(const ClassFolder& folder, const DueOf& dueOf) {
     platforms.take(given.first);
     platforms.take(given.last);
     if (timesOf(submission, dueOf, true).isAgainst(submission)) {
-      doubts.whose += submission.name;
+      untold.whose += submission.name;
     }
   }
-  doubts.all = (against > 1 && against * kShare >= students) ||
+  untold.all = (against > 1 && against * kShare >= students) ||
                (platforms.first.isValid() && platforms.first.secsTo(platforms.last) <= kAtOnce);
-  return doubts;
+  return untold;
 }
 
 void noteTimes(const Submission& submission, const QDateTime& due, const course::LateRule& rule,

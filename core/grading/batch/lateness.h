@@ -16,7 +16,7 @@ namespace enshu::grading {
 QDateTime timeOf(const Submission& submission, const QString& exercise);
 
 // Whose files' times do not tell when they were handed in.
-struct Doubts {
+struct UntoldTimes {
   bool all = false;   // the download's own: nobody's tell
   QStringList whose;  // else: of these alone, by Submission::name
 };
@@ -25,8 +25,8 @@ struct Doubts {
 // a good share of the class, are the download's. Against one's own mark they do not tell of him;
 // those of members of an archive, which he made himself, tell of nobody else. `dueOf` tells the
 // date of an exercise.
-Doubts doubtsOf(const ClassFolder& folder,
-                const std::function<QDateTime(const QString& exercise)>& dueOf);
+UntoldTimes untoldTimesOf(const ClassFolder& folder,
+                          const std::function<QDateTime(const QString& exercise)>& dueOf);
 
 // Of what is due by a date: when it was handed in (timeOf), and whether that was late, the rule's
 // grace left out. Of what is not: nothing, but what the platform itself calls late is late.

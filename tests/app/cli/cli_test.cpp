@@ -6,6 +6,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTest>
 
 #include "tests/app/cli/command.h"
@@ -333,7 +334,8 @@ class CliTest : public QObject {
     verifyRefused(enshu_->run(words("check velocity-propagation mine --receipt r.json")), Usage,
                   u"r.json: is of unit-vector-method, not of velocity-propagation"_s);
     const Ended named = enshu_->run(words("check unit-vector-method mine --receipt r.json"));
-    QVERIFY2(named.code == Done && named.out.contains(u"unit-vector-method: mine/"_s + kFile),
+    QVERIFY2(named.code == Done &&
+                 named.out.contains(QRegularExpression(u"unit-vector-method: .*/mine/"_s + kFile)),
              test::result(named));
   }
 

@@ -170,7 +170,7 @@ class CommandsTest : public QObject {
                  graded.err.count(against) == 2,
              test::result(graded));
     const auto has = [&](const QString& student) {
-      return objectOf(u"doubted/"_s + student + u"/velocity-propagation.json"_s)
+      return objectOf(u"doubted/"_s + student + u"/unit-vector-method.json"_s)
           .contains(u"handedIn"_s);
     };
     QVERIFY(has(u"abe_9001"_s) && has(u"ito_9002"_s) && !has(u"ueno_9003"_s) &&
