@@ -5,7 +5,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <random>
 #include <system_error>
 
@@ -33,6 +35,17 @@ std::string someLetters() {
     name += kLetters[letter(chance)];
   }
   return name;
+}
+
+// As much of the place as leaves room for letters behind it: the place's own name may be as long as
+// a name can be.
+std::string beginningOf(const std::string& place) {
+  const std::size_t name = place.rfind('/') + 1;  // 0: there is no slash
+  std::size_t length = std::min<std::size_t>(place.size() - name, NAME_MAX - kNameLetters - 1);
+  while (name + length < place.size() && (place[name + length] & 0xC0) == 0x80) {
+    --length;  // no half of a letter
+  }
+  return place.substr(0, name + length);
 }
 
 // Whether the place may be taken; of a file that is there, also by whom it may be read.
@@ -63,7 +76,7 @@ Result<NewFile> NewFile::beside(const std::string& place, Readers readers) {
   ENSHU_TRY(there);
   const mode_t mode = readers == Readers::Owner ? kOwn : kUsual;
   for (int tries = 0; tries < kMostTries; ++tries) {
-    std::string path = place + '.' + someLetters();
+    std::string path = beginningOf(place) + '.' + someLetters();
     const int fd = open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
     if (fd >= 0) {
       NewFile file(place, std::move(path), fd);

@@ -17,7 +17,7 @@
 namespace enshu::sandbox {
 
 inline constexpr int kFirstHandedOver = 3;
-inline constexpr int kMostWalls = 3;
+inline constexpr int kMostWalls = 5;
 
 // One program to start with capped streams and a clock.
 struct Command {
