@@ -24,7 +24,7 @@ PictureKind readKind(const json::Value& value) {
 }
 
 QString readCheckId(const json::Value& value, const QStringList& checks) {
-  const QString id = value.text();
+  QString id = value.text();
   if (!checks.contains(id)) {
     value.refuse(ENSHU_TEXT("no check has the id %1"), {id.toStdString()});
   }

@@ -169,7 +169,7 @@ QList<Work> SlurmGrading::judge() {
 // A part that no machine can read says nothing of the machine, and whose fault it is shows when
 // each student has a part alone: that one is not graded. What of it is to be tried again.
 QList<Work> SlurmGrading::withoutUnreadable(const Task& task) {
-  const QList<Work> works = task.left();
+  const QList<Work>& works = task.left();
   const bool isOne = works.first().submission.name == works.last().submission.name;
   if (!isOne || tries_.value(works.first().key()) == 0) {
     lose(works, task.unreadable());

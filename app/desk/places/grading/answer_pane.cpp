@@ -65,7 +65,7 @@ void AnswerPane::showAnswer(const AnswerCell& cell, const QModelIndex& selected)
 }
 
 QString AnswerPane::introOf(const QModelIndex& row) {
-  const QString text = row.data(Qt::ToolTipRole).toString();
+  QString text = row.data(Qt::ToolTipRole).toString();
   if (!text.isEmpty()) {
     return text;
   }

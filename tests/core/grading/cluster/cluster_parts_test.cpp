@@ -7,9 +7,9 @@
 
 #include "core/grading/cluster/chunks.h"
 #include "core/grading/cluster/plan.h"
-#include "core/grading/slurm/scheduler.h"
 #include "core/grading/cluster/script.h"
 #include "core/grading/cluster/told.h"
+#include "core/grading/slurm/scheduler.h"
 #include "tests/support/project.h"
 
 using namespace Qt::StringLiterals;
