@@ -74,7 +74,7 @@ QByteArray fileDigest(const QString& path, qint64 mostBytes) {
   if (!bytes) {
     return {};
   }
-  const QByteArray digest = QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256);
+  QByteArray digest = QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256);
   if (isSettled(identity)) {
     const QMutexLocker lock(&mutex);
     known[path] = {identity, digest};

@@ -14,7 +14,7 @@ Result<void> checkModule(const course::Course& course, const course::Exercise& e
     return failure(module.toStdString(),
                    ENSHU_TEXT("the exercise is not built yet: run enshu course build"));
   }
-  if (const auto fits = driver::checkStamp(module, QString::fromUtf8(built.stamp)); !fits) {
+  if (auto fits = driver::checkStamp(module, QString::fromUtf8(built.stamp)); !fits) {
     return fits;
   }
   const QByteArray now = sourcesHash(course, exercise);

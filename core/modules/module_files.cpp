@@ -63,7 +63,7 @@ void addWithSteps(const course::Course& course, const course::Exercise& exercise
 
 // What the file's bytes are, or what tells it from others where it is too large or no file.
 QByteArray contentOf(const QString& path) {
-  const QByteArray digest = fileDigest(path, course::kMostTextBytes);
+  QByteArray digest = fileDigest(path, course::kMostTextBytes);
   if (!digest.isEmpty()) {
     return digest;
   }
