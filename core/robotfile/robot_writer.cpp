@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QJsonArray>
+#include <QStringDecoder>
 
 #include "core/robotfile/joint_names.h"
 #include "core/robotfile/robotfile.h"
@@ -8,6 +9,12 @@ using namespace Qt::StringLiterals;
 
 namespace enshu::robotfile {
 namespace {
+
+// A name may begin with a byte order mark, which is none there.
+QString textOf(const std::string& name) {
+  QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::ConvertInitialBom);
+  return decoder(QByteArray::fromStdString(name));
+}
 
 QJsonArray numbers(const Eigen::Vector3d& vector) {
   return {vector.x(), vector.y(), vector.z()};
@@ -19,7 +26,7 @@ QJsonArray rows(const Eigen::Matrix3d& matrix) {
 
 // null: the ground.
 QJsonValue name(const Robot& robot, int link) {
-  return link < 0 ? QJsonValue(QJsonValue::Null) : QString::fromStdString(robot.link(link).name);
+  return link < 0 ? QJsonValue(QJsonValue::Null) : textOf(robot.link(link).name);
 }
 
 QJsonObject frame(const Transform& T) {
@@ -47,14 +54,10 @@ QJsonObject shape(const CylinderShape& shape) {
 }
 
 QJsonObject link(const Robot& robot, const Link& link) {
-  QJsonObject object{{u"name"_s, QString::fromStdString(link.name)},
-                     {u"parent"_s, name(robot, link.parent)},
-                     {u"joint"_s, joint(link.joint)},
-                     {u"socket"_s, frame(link.socket)},
-                     {u"plug"_s, frame(link.plug)},
-                     {u"mass"_s, link.mass},
-                     {u"com"_s, numbers(link.com)},
-                     {u"inertia"_s, rows(link.inertia)}};
+  QJsonObject object{{u"name"_s, textOf(link.name)},  {u"parent"_s, name(robot, link.parent)},
+                     {u"joint"_s, joint(link.joint)}, {u"socket"_s, frame(link.socket)},
+                     {u"plug"_s, frame(link.plug)},   {u"mass"_s, link.mass},
+                     {u"com"_s, numbers(link.com)},   {u"inertia"_s, rows(link.inertia)}};
   if (link.shape) {
     object.insert(u"shape"_s, shape(*link.shape));
   }
@@ -99,7 +102,7 @@ QJsonObject writeRobot(const Robot& robot) {
     links.append(link(robot, each));
   }
   QJsonObject document{{u"format"_s, u"enshu-robot/1"_s},
-                       {u"name"_s, QString::fromStdString(robot.name())},
+                       {u"name"_s, textOf(robot.name())},
                        {u"gravity"_s, numbers(robot.gravity())},
                        {u"links"_s, links}};
   if (!robot.gears().empty()) {

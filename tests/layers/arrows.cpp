@@ -102,7 +102,7 @@ preparation   cases checks files laws
 diagnosis     cases checks files laws result trials words
 explain       answers builds cases checks files preparation trials words
 grader        answers builds checks diagnosis files preparation result submission words
-slurm         .
+slurm
 batch         answers builds grader intake preparation result roster slurm submission words
 cluster       batch slurm submission
 report        batch intake result roster submission words
