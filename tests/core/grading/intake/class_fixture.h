@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QTemporaryDir>
+#include <memory>
 
 #include "core/grading/intake/class_folder.h"
 #include "tests/support/archives.h"
@@ -11,12 +12,13 @@ namespace enshu::test {
 
 using namespace Qt::StringLiterals;
 
-// A download that a test makes, and what becomes of it in one line.
-class ClassFixture {
+// A folder of its own to which a class is handed in.
+class ClassFiles {
  public:
-  ClassFixture() : course_(course::loadCourse(sourceRoot()).value()) {}
+  // For another class: an empty one.
+  void renew() { folder_ = std::make_unique<QTemporaryDir>(); }
 
-  QString path(const QString& name = {}) const { return folder_.filePath(name); }
+  QString path(const QString& name = {}) const { return folder_->filePath(name); }
   void put(const QByteArray& name, const QByteArray& bytes) const {
     QVERIFY(writeBytes(path(QString::fromUtf8(name)), bytes));
   }
@@ -32,6 +34,15 @@ class ClassFixture {
     }
     return path(u"class"_s);
   }
+
+ private:
+  std::unique_ptr<QTemporaryDir> folder_ = std::make_unique<QTemporaryDir>();
+};
+
+// A download that a test makes, and what becomes of it in one line.
+class ClassFixture : public ClassFiles {
+ public:
+  ClassFixture() : course_(course::loadCourse(sourceRoot()).value()) {}
 
   Result<grading::ClassFolder> open(const QString& path, const QStringList& chosen = {}) const {
     return grading::openClass(course_, path, chosen);
@@ -62,7 +73,6 @@ class ClassFixture {
 
  private:
   course::Course course_;
-  QTemporaryDir folder_;
 };
 
 }  // namespace enshu::test

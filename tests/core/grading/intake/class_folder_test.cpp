@@ -12,6 +12,7 @@
 #include "core/grading/intake/class_folder.h"
 #include "core/grading/intake/platform.h"
 #include "core/grading/submission/unpack.h"
+#include "tests/core/grading/intake/class_fixture.h"
 #include "tests/support/archives.h"
 #include "tests/support/project.h"
 
@@ -42,14 +43,14 @@ QByteArray noise(qsizetype size) {
 
 }  // namespace
 
-class ClassFolderTest : public QObject {
+class ClassFolderTest : public QObject, private test::ClassFiles {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
     qputenv("ENSHU_LANG", "en");
     course_ = course::loadCourse(test::sourceRoot()).value();
-    folder_ = std::make_unique<QTemporaryDir>();
+    renew();
   }
 
   void foldersAndArchivesAreStudents() {
@@ -419,23 +420,6 @@ class ClassFolderTest : public QObject {
   }
 
  private:
-  QString path(const QString& name = {}) const { return folder_->filePath(name); }
-  void put(const QByteArray& name, const QByteArray& bytes) const {
-    QVERIFY(writeBytes(path(QString::fromUtf8(name)), bytes));
-  }
-
-  // As an archive, and unpacked.
-  QString zip(const QList<Packed>& members) const {
-    put("class.zip", pack(Format::Zip, members));
-    return path(u"class.zip"_s);
-  }
-  QString unpacked(const QList<Packed>& members) const {
-    for (const Packed& member : members) {
-      put("class/" + member.name, member.bytes);
-    }
-    return path(u"class"_s);
-  }
-
   Download listedWith(const QString& path, const KeptBytes& most) const {
     return listDownload(Starters(course_), platformFiles(), path, {}, most).value();
   }
@@ -463,7 +447,6 @@ class ClassFolderTest : public QObject {
   }
 
   course::Course course_;
-  std::unique_ptr<QTemporaryDir> folder_;
 };
 
 QTEST_GUILESS_MAIN(ClassFolderTest)
