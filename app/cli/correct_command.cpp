@@ -155,8 +155,7 @@ int correct(const Arguments& given, StudentResults student, const course::Exerci
   }
   const QString path = grading::reviewPath(student.directory, exercise.id);
   if (const auto written = grading::writeReview(path, *after, exercise.points); !written) {
-    complain(written.error());
-    return kTool;
+    return refused(written.error());
   }
   const QString whose = u"%1, %2: "_s.arg(student.name, exercise.id);
   if (!after->isEmpty()) {

@@ -97,13 +97,13 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
 }
 
 // Says as much as one reads.
-void complainAll(const QStringList& lines) {
+void complainAll(const QStringList& lines, bool areInBatch = true) {
   for (const QString& line : lines.mid(0, kMostLines)) {
     complain(line);
   }
-  if (lines.size() > kMostLines) {
-    complain(Words::tr("… and %n more, see batch.json", nullptr,
-                       static_cast<int>(lines.size() - kMostLines)));
+  if (const int more = static_cast<int>(lines.size() - kMostLines); more > 0) {
+    complain(areInBatch ? Words::tr("… and %n more, see batch.json", nullptr, more)
+                        : Words::tr("… and %n more", nullptr, more));
   }
 }
 
@@ -187,9 +187,7 @@ void complainOfGone(const QMap<QString, grading::StudentNotes>& students) {
 void complainOfOutdated(const course::Course& course, const QString& directory) {
   const auto results = grading::readableResults(course, directory);
   if (results) {
-    for (const QString& line : grading::outdatedReviews(*results, course.exercises())) {
-      complain(line);
-    }
+    complainAll(grading::outdatedReviews(*results, course.exercises()), false);
   }
 }
 
@@ -197,12 +195,12 @@ void complainOfOutdated(const course::Course& course, const QString& directory) 
 void complainOfRedated(const QList<grading::Redated>& results) {
   QStringList lines;
   for (const grading::Redated& one : results) {
-    lines += Words::tr("%1 %2: is %3 now; points lost for being late: %4 → %5")
-                 .arg(text::visibleName(one.shown), one.exercise,
-                      one.late ? Words::tr("late") : Words::tr("in time"),
-                      QString::number(one.lostBefore), QString::number(one.lostAfter));
+    lines += (one.late ? Words::tr("%1 %2: is late now; points lost for that: %3 → %4")
+                       : Words::tr("%1 %2: is in time now; points lost for being late: %3 → %4"))
+                 .arg(text::visibleName(one.shown), one.exercise, QString::number(one.lostBefore),
+                      QString::number(one.lostAfter));
   }
-  complainAll(lines);
+  complainAll(lines, false);
 }
 
 // A date that nobody named with this call.
@@ -221,7 +219,8 @@ void printChanges(const QList<grading::Change>& changes) {
     print(u"  "_s + grading::text(change));
   }
   if (changes.size() > kMostLines) {
-    print(Words::tr("  … and %n more", nullptr, static_cast<int>(changes.size() - kMostLines)));
+    print(u"  "_s +
+          Words::tr("… and %n more", nullptr, static_cast<int>(changes.size() - kMostLines)));
   }
   for (const QString& sum : grading::sums(changes)) {
     print(Words::tr("In all, %1").arg(sum));
@@ -351,8 +350,7 @@ int gradeCommand(const QStringList& arguments) {
   Result<grading::BatchSummary> summary =
       grading::gradeBatch(*course, *kit, given.others().at(0), given.value("out"), *options);
   if (!summary) {
-    complain(summary.error());
-    return kUsage;
+    return refused(summary.error());
   }
   const bool stopped = options->stop.stop_requested();
   if (!stopped) {

@@ -8,6 +8,7 @@
 #include "app/cli/command.h"
 #include "app/cli/terminal.h"
 #include "core/grading/batch/secret.h"
+#include "core/grading/files/result_names.h"
 #include "core/grading/result/receipt.h"
 
 using namespace Qt::StringLiterals;
@@ -29,32 +30,44 @@ void printLines(const QString& title, const QStringList& lines) {
   }
 }
 
-constexpr qint64 kMaxBatchBytes = 64 << 20;
+// Who drew the seed of a receipt.
+enum class Drawn { ByItsMaker, ByTheClass, ByNobody };
 
-// Of the class in whose folder of results the receipt lies.
+// Of the class in whose folder of results the receipt lies, or waits.
 QString batchOf(const QString& receipt) {
-  return QDir::cleanPath(QFileInfo(receipt).absolutePath() + u"/../batch.json"_s);
+  QDir results(QFileInfo(receipt).absolutePath());
+  results.cdUp();
+  if (results.dirName() == grading::kWaitingFolder) {
+    results.cdUp();
+  }
+  return results.filePath(grading::kBatchFile);
 }
 
-// Whether the class there has drawn the seed, and not whoever made the receipt; says so.
-Result<bool> judgeSeed(const QString& receipt, const grading::ExerciseResult& before) {
+Result<Drawn> drawn(const QString& receipt, const grading::ExerciseResult& before) {
   const QString batch = batchOf(receipt);
   if (!QFileInfo::exists(batch)) {
-    print(
-        Words::tr("The seed of the hidden cases is the receipt's own: whoever made it may have "
-                  "chosen one, and this proves nothing about other hidden cases."));
-    return true;
+    return Drawn::ByItsMaker;
   }
-  const Result<QByteArray> secret = json::readFile(batch, kMaxBatchBytes, [](const auto& root) {
-    return grading::readSecret(root.at("secret"));
-  });
+  const Result<QByteArray> secret = grading::readBatchSecret(batch);
   ENSHU_TRY(secret);
-  const bool isOfClass =
-      before.receipt.seed == grading::hiddenSeed(*secret, before.exercise, before.receipt.sources);
-  print(isOfClass
-            ? Words::tr("The seed of the hidden cases is that of the class (%1).").arg(batch)
-            : Words::tr("The seed of the hidden cases is not that of the class (%1).").arg(batch));
-  return isOfClass;
+  const quint64 seed = grading::hiddenSeed(*secret, before.exercise, before.receipt.sources);
+  return before.receipt.seed == seed ? Drawn::ByTheClass : Drawn::ByNobody;
+}
+
+QString text(Drawn drawn, const QString& receipt) {
+  switch (drawn) {
+    case Drawn::ByItsMaker:
+      return Words::tr(
+          "The seed of the hidden cases is the receipt's own: whoever made it may have chosen one, "
+          "and this proves nothing about other hidden cases.");
+    case Drawn::ByTheClass:
+      return Words::tr("The seed of the hidden cases is that of the class (%1).")
+          .arg(batchOf(receipt));
+    case Drawn::ByNobody:
+      break;
+  }
+  return Words::tr("The seed of the hidden cases is not that of the class (%1).")
+      .arg(batchOf(receipt));
 }
 
 }  // namespace
@@ -87,6 +100,10 @@ int checkReceipt(const course::Course& course, const sandbox::Kit& kit, const QS
                : complain(submission.error());
     return kUsage;
   }
+  const Result<Drawn> seed = drawn(receipt, *before);
+  if (!seed) {
+    return refused(seed.error());
+  }
   const grading::Graded graded =
       gradeHere(course, kit, *exercise, *submission, before->receipt.seed);
   if (graded.result.verdict == grading::Verdict::NotGraded) {
@@ -99,14 +116,10 @@ int checkReceipt(const course::Course& course, const sandbox::Kit& kit, const QS
         : passed             ? Words::tr("Same verdict: passed.")
                              : Words::tr("Same verdict: failed."));
   print(u"%1: %2"_s.arg(exercise->id, submission->files.value(exercise->id)));
-  const Result<bool> isFair = judgeSeed(receipt, *before);
+  print(text(*seed, receipt));
   printLines(Words::tr("Came out otherwise:"), found.outcomes);
   printLines(Words::tr("Was not the same to begin with:"), found.circumstances);
-  if (!isFair) {
-    complain(isFair.error());
-    return kUsage;
-  }
-  return found.sameVerdict() && found.sameSources && *isFair ? kDone : kFailed;
+  return found.sameVerdict() && found.sameSources && *seed != Drawn::ByNobody ? kDone : kFailed;
 }
 
 }  // namespace enshu::cli

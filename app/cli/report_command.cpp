@@ -61,10 +61,15 @@ const Format* formatOf(const Arguments& given) {
 
 // An option that a format would pass over was meant to do something.
 bool takesWhatIsGiven(const Format& format, const Arguments& given) {
-  for (const char* option : {"exercise", "column", "scale", "markdown"}) {
-    if (given.has(option) && !format.takes(option)) {
-      complain(Words::tr("--%1: --format %2 does not take it; %3 do")
-                   .arg(QString::fromLatin1(option), QString::fromLatin1(format.id),
+  using grading::ReportOption;
+  const std::pair<const char*, ReportOption> options[] = {{"exercise", ReportOption::Exercise},
+                                                          {"column", ReportOption::Column},
+                                                          {"scale", ReportOption::Scale},
+                                                          {"markdown", ReportOption::Markdown}};
+  for (const auto& [name, option] : options) {
+    if (given.has(name) && !format.options.testFlag(option)) {
+      complain(Words::tr("--%1: --format %2 does not take it; it goes with --format %3")
+                   .arg(QString::fromLatin1(name), QString::fromLatin1(format.id),
                         grading::formatsThatTake(option).join(u", "_s)));
       return false;
     }

@@ -8,6 +8,7 @@
 
 #include "app/desk/languages.h"
 #include "app/desk/window/main_window.h"
+#include "core/grading/files/result_names.h"
 #include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
@@ -59,7 +60,7 @@ struct Named {
       const QFileInfo info(file);
       if (info.fileName() == u"course.json") {  // in the course's assignments
         course = QFileInfo(info.absolutePath()).absolutePath();
-      } else if (info.fileName() == u"batch.json") {
+      } else if (info.fileName() == grading::kBatchFile) {
         results = info.absolutePath();
       } else {
         trajectories += file;

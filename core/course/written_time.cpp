@@ -4,8 +4,11 @@
 namespace enshu::course {
 
 QString isoText(const QDateTime& moment) {
-  return moment.isValid() && sayable(moment.toSecsSinceEpoch()) > 0 ? moment.toString(Qt::ISODate)
-                                                                    : QString();
+  if (!moment.isValid() || sayable(moment.toSecsSinceEpoch()) == 0) {
+    return {};
+  }
+  const bool isLocal = moment.timeSpec() == Qt::LocalTime;
+  return (isLocal ? moment.toOffsetFromUtc(moment.offsetFromUtc()) : moment).toString(Qt::ISODate);
 }
 
 qint64 sayable(qint64 seconds) {

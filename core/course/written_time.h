@@ -6,8 +6,8 @@
 
 namespace enshu::course {
 
-// A moment as ISO 8601, as readMoment reads it again. Empty: it is none, or of no year from 1970 to
-// 9999.
+// A moment as ISO 8601, as readMoment reads it again on every machine: with its offset from UTC.
+// Empty: it is none, or of no year from 1970 to 9999.
 QString isoText(const QDateTime& moment);
 
 // The time of a file, in seconds since 1970, as it was found; 0 where it is of no such year: nobody

@@ -9,13 +9,13 @@ using namespace Qt::StringLiterals;
 
 namespace enshu::driver {
 
-const Eigen::MatrixXd* find(const Signals& signals, const QString& name) {
+const Eigen::MatrixXd* find(const Signals& signals, QStringView name) {
   const auto at = std::find_if(signals.begin(), signals.end(),
                                [&](const Signal& signal) { return signal.name == name; });
   return at == signals.end() ? nullptr : &at->values;
 }
 
-const Eigen::MatrixXd& values(const Signals& signals, const QString& name) {
+const Eigen::MatrixXd& values(const Signals& signals, QStringView name) {
   const Eigen::MatrixXd* found = find(signals, name);
   expects(found != nullptr, "values: the signal is missing");
   return *found;
@@ -26,7 +26,7 @@ Axis axisOf(const Signals& inputs) {
   return t != nullptr ? Axis{t->row(0)} : Axis{values(inputs, u"sample"_s).row(0), false};
 }
 
-double number(const Signals& signals, const QString& name) {
+double number(const Signals& signals, QStringView name) {
   const Eigen::MatrixXd& value = values(signals, name);
   expects(value.size() == 1, "number: the signal is not 1 x 1");
   return value(0, 0);

@@ -19,10 +19,10 @@ struct Signal {
 using Signals = std::vector<Signal>;
 
 // The values of the signal of that name; nullptr if there is none.
-const Eigen::MatrixXd* find(const Signals& signals, const QString& name);
+const Eigen::MatrixXd* find(const Signals& signals, QStringView name);
 
 // The same for a signal that must be there. Throws ContractViolation.
-const Eigen::MatrixXd& values(const Signals& signals, const QString& name);
+const Eigen::MatrixXd& values(const Signals& signals, QStringView name);
 
 // What the columns of a case stand for: the time `t` of a motion, else the number of the sample.
 struct Axis {
@@ -34,6 +34,6 @@ struct Axis {
 Axis axisOf(const Signals& inputs);
 
 // The single number of a 1 x 1 signal. Throws ContractViolation.
-double number(const Signals& signals, const QString& name);
+double number(const Signals& signals, QStringView name);
 
 }  // namespace enshu::driver

@@ -75,7 +75,7 @@ Result<void> makeOwnFolder(const QString& folder) {
   makeFolder(folder);
   const QFileInfo info(folder);
   if (info.isSymLink()) {
-    return failure(folder.toStdString(), ENSHU_TEXT("is a link; results lie in a folder"));
+    return failure(folder.toStdString(), ENSHU_TEXT("is a link; a folder must stand here"));
   }
   return info.isDir()
              ? Result<void>()

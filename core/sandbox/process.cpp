@@ -156,9 +156,9 @@ Result<Ended> runProcess(const Command& command, const std::stop_token& stop) {
   process.closeWriteChannel();
 
   Ended ended;
-  WallClock left(command, static_cast<pid_t>(process.processId()));
-  ended.by = watch(process, command, left, stop, ended);
-  ended.processor = left.processor();
+  WallClock wall(command, static_cast<pid_t>(process.processId()));
+  ended.by = watch(process, command, wall, stop, ended);
+  ended.processor = wall.processor();
   ended.wallMs = static_cast<int>(clock.elapsed());
   if (process.state() != QProcess::NotRunning) {
     ::kill(-static_cast<pid_t>(process.processId()), SIGKILL);

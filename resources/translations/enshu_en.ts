@@ -96,17 +96,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>  … and %n more</source>
-        <translation>
-            <numerusform>  … and %n more</numerusform>
-            <numerusform>  … and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Graded again, %n results would change:</source>
         <translation>
             <numerusform>Graded again, %n result would change:</numerusform>
             <numerusform>Graded again, %n results would change:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -3335,6 +3335,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>would be larger than the %1 MiB that can be read again; grade the class in parts</source>
         <translation>再び読み込める大きさ（%1 MiB）を超えます。クラスを分けて採点してください</translation>
     </message>
+    <message>
+        <source>is a link; a folder must stand here</source>
+        <translation>リンクです。ここにはフォルダが必要です</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -3680,12 +3684,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
             <numerusform>再採点すると、%n 件の結果が変わります：</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>  … and %n more</source>
-        <translation>
-            <numerusform>  … ほかに %n 件</numerusform>
-        </translation>
-    </message>
     <message>
         <source>In all, %1</source>
         <translation>合計 %1</translation>
@@ -3735,24 +3733,26 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>%1：ファイルです。結果を入れるフォルダを指定してください</translation>
     </message>
     <message>
-        <source>%1 %2: is %3 now; points lost for being late: %4 → %5</source>
-        <translation>%1 %2：%3になりました。遅れによる減点：%4 → %5</translation>
-    </message>
-    <message>
-        <source>late</source>
-        <translation>期限後</translation>
-    </message>
-    <message>
-        <source>in time</source>
-        <translation>期限内</translation>
-    </message>
-    <message>
         <source>due %1, as before; --due DATE names another, --due none takes it away</source>
         <translation>期限は前と同じ %1 です。--due DATE で変え、--due none でなくせます</translation>
     </message>
     <message>
         <source>%1: the time of the file is against what the platform marks as late; nobody knows when it was handed in</source>
-        <translation>%1: ファイルの日時が、プラットフォームの遅れの印と合いません。提出日時は分からないものとします</translation>
+        <translation>%1：ファイルの日時が、システムの期限後の印と合いません。提出日時は分からないものとします</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>…ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2: is late now; points lost for that: %3 → %4</source>
+        <translation>%1 %2：期限後になりました。遅れによる減点：%3 → %4</translation>
+    </message>
+    <message>
+        <source>%1 %2: is in time now; points lost for being late: %3 → %4</source>
+        <translation>%1 %2：期限内になりました。遅れによる減点：%3 → %4</translation>
     </message>
 </context>
 <context>
@@ -4227,7 +4227,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Not told apart by the roster</source>
-        <translation>名簿では1人に決められません</translation>
+        <translation>名簿では1人に決められない人</translation>
     </message>
 </context>
 <context>
@@ -5598,15 +5598,15 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <source>-: the report of so large a class is many files; name one with --out</source>
         <translation>-：これほど大きなクラスの報告は複数のファイルになります。--out でファイル名を指定してください</translation>
     </message>
-    <message>
-        <source>--%1: --format %2 does not take it; %3 do</source>
-        <translation>--%1：--format %2 では使えません。使えるのは %3 です</translation>
-    </message>
     <message numerus="yes">
         <source>%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS --out %1 --resume, or give the points by hand</source>
         <translation>
             <numerusform>%n 件が採点されておらず、評点になりません。enshu grade SUBMISSIONS --out %1 --resume で続けるか、手で点を付けてください</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>--%1: --format %2 does not take it; it goes with --format %3</source>
+        <translation>--%1：--format %2 では使えません。使えるのは --format %3 です</translation>
     </message>
 </context>
 <context>
@@ -5939,6 +5939,13 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
 </context>
 <context>
+    <name>Scheduler</name>
+    <message>
+        <source>no answer within %1 s</source>
+        <translation>%1 秒以内に応答がありません</translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>Building %1 …</source>
@@ -6131,6 +6138,13 @@ contact or a loop; resources/docs/runs.md says what each is.</source>
   --force            すでにあるファイルに上書きする
 FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や閉ループがあれば z3、fn、gap も
 書きます。それぞれの意味は resources/docs/runs.ja.md にあります。</translation>
+    </message>
+</context>
+<context>
+    <name>SlurmGrading</name>
+    <message>
+        <source>%1: exit code %2</source>
+        <translation>%1：終了コード %2</translation>
     </message>
 </context>
 <context>
@@ -8505,7 +8519,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Not told apart by the roster</source>
-        <translation>名簿では1人に決められません</translation>
+        <translation>名簿では1人に決められない人</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@
 #include <algorithm>
 
 #include "tests/faults/graded.h"
+#include "tests/support/archives.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -204,6 +205,21 @@ class ToolFaultsTest : public QObject {
     QVERIFY2(ended.out.contains(u"disk"_s) || ended.out.contains(u"nothing can be written"_s),
              test::result(ended));
     nothingIsWrongAndTheRestFollows();
+  }
+
+  // Nobody is passed over for it.
+  void noRoomToUnpackIsNoStudentsFault() {
+    clear();
+    const test::Packed file{"student/" + kFile.toUtf8(), test::bytesOf(path(u"right.cpp"_s))};
+    QVERIFY(test::writeBytes(path(u"class.zip"_s), test::pack(test::Format::Zip, {file})));
+    const Ended ended = run(onDisk(u"tmp"_s, 4096) +
+                            QStringList{test::programs() + u"/enshu"_s, u"grade"_s, u"class.zip"_s,
+                                        u"--out"_s, u"kept"_s});
+    QVERIFY2(ended.code == kTool && ended.out.isEmpty() &&
+                 (ended.err.contains(u"nothing can be written there"_s) ||
+                  ended.err.contains(u"no folder can be made here"_s)),
+             test::result(ended));
+    QVERIFY(QDir(path(u"kept"_s)).isEmpty());
   }
 
   void anEarlierResultOutlivesAFullDisk() {

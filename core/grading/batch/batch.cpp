@@ -15,9 +15,9 @@
 #include "core/grading/batch/newer_download.h"
 #include "core/grading/batch/result_folders.h"
 #include "core/grading/batch/work.h"
+#include "core/grading/files/result_names.h"
 #include "core/grading/intake/choices.h"
 #include "core/grading/slurm/left_tasks.h"
-#include "core/json/folder_lock.h"
 #include "core/json/read.h"
 #include "core/sandbox/layers.h"
 
@@ -31,6 +31,15 @@ QString batchPath(const QDir& directory) {
   return directory.filePath(kBatchFile);
 }
 
+// A step that no call is wrong for, whatever keeps it from being done.
+template <class T>
+Result<T> ofMachine(Result<T> step) {
+  return std::move(step).map_error([](Error error) {
+    error.ofMachine = true;
+    return error;
+  });
+}
+
 // The secret of the batch in the directory: the interrupted one's, or a new one.
 Result<QByteArray> openBatch(const QDir& directory, const BatchOptions& options) {
   const QString path = batchPath(directory);
@@ -40,15 +49,7 @@ Result<QByteArray> openBatch(const QDir& directory, const BatchOptions& options)
                      ENSHU_TEXT("a batch was graded here before; go on with --resume or choose "
                                 "another folder"));
     }
-    return json::readFile(path, kMaxBatchBytes, [](const json::Value& root) {
-      root.format("enshu-batch/1");
-      if (const auto seed = root.find("seed")) {
-        seed->refuse(
-            ENSHU_TEXT("is of an earlier version, whose hidden cases repeat; grade into another "
-                       "folder"));
-      }
-      return readSecret(root.at("secret"));
-    });
+    return readBatchSecret(path);
   }
   return newSecret(options.seed);
 }
@@ -178,12 +179,10 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
     return table::ask(batch.options.password, submissions);
   };
   Result<ClassFolder> folder = openClass(batch.course, submissions, *chosen, password);
-  if (!folder && isLocked) {
-    batch.summary.fault = folder.error();
+  if (isLocked) {
+    folder = ofMachine(std::move(folder));
   }
-  if (!folder) {
-    return folder;
-  }
+  ENSHU_TRY(folder);
   ENSHU_TRY(checkChoices(*folder, batch.options.choose));
   const std::optional<Roster>& roster = batch.options.roster;
   const Result<ClassNotes> before = earlierNotes(batch);
@@ -219,21 +218,43 @@ Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
   return works;
 }
 
-// The folder of results, with nothing in it that leads elsewhere. An Error: it is refused; a fault
-// of the machine is noted.
-Result<void> makeFolder(const QString& directory, std::optional<Error>& fault) {
-  Result<void> made = makeResultsFolder(directory);
-  if (!made && made.error().ofMachine) {
-    fault = made.error();
-    return {};
+// Everything before the first answer: the class is opened, and the folder of results is made, held
+// and brought up to date. An Error of the machine is nobody's wrong call.
+Result<QList<Work>> prepare(Batch& batch, const QString& submissions) {
+  const BatchOptions& options = batch.options;
+  const QString directory = batch.directory.path();
+  Result<QList<Work>> works = openSubmissions(batch, submissions);
+  ENSHU_TRY(works);
+  ENSHU_TRY(refuseInside(submissions, batch.directory));
+  ENSHU_TRY(ofMachine(options.engine ? options.engine->ready()  // once, not for every student
+                                     : sandbox::requireIsolation(batch.kit)));
+  ENSHU_TRY(makeResultsFolder(directory));
+  Result<json::FolderLock> hold = holdResults(directory);
+  ENSHU_TRY(hold);
+  batch.hold = std::move(*hold);
+  const Result<QByteArray> secret = openBatch(batch.directory, options);
+  ENSHU_TRY(secret);
+  batch.secret = *secret;
+  ENSHU_TRY(requireFolders(directory, batch.summary.notes.students.keys() + batch.moved.keys()));
+  ENSHU_TRY(ofMachine(moveResults(batch.directory, batch.moved)));
+  ENSHU_TRY(ofMachine(closeAnswers(directory)));
+  if (options.engine == nullptr) {
+    endLeftTasks(batch.directory);
   }
-  return made;
+  removeUnfinished(batch, *works);
+  ENSHU_TRY(ofMachine(writeBatch(batch.directory, *secret, batch.summary)));
+  if (!options.choose.isEmpty()) {
+    ENSHU_TRY(ofMachine(writeChoices(directory, batch.chosen)));
+  }
+  ENSHU_TRY(ofMachine(noteReviewed(batch, *works)));
+  return works;
 }
 
-// What stood there before: moved along, and closed to others.
-Result<void> prepareFolders(const Batch& batch) {
-  ENSHU_TRY(moveResults(batch.directory, batch.moved));
-  return closeAnswers(batch.directory.path());
+template <class Told>
+void sortByExercise(QList<Told>& all) {
+  std::sort(all.begin(), all.end(), [](const Told& a, const Told& b) {
+    return std::tie(a.exercise, a.shown) < std::tie(b.exercise, b.shown);
+  });
 }
 
 }  // namespace
@@ -258,58 +279,12 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
                                 const BatchOptions& options) {
   expects(options.engine == nullptr || !options.again, "gradeBatch: an engine grades no choice");
   Batch batch{course, kit, QDir(directory), options};
-  const Result<QList<Work>> works = openSubmissions(batch, submissions);
-  if (batch.summary.fault) {
+  const Result<QList<Work>> works = prepare(batch, submissions);
+  if (!works && works.error().ofMachine) {
+    batch.summary.fault = works.error();
     return batch.summary;
   }
   ENSHU_TRY(works);
-  ENSHU_TRY(refuseInside(submissions, batch.directory));
-  const Result<void> able =
-      options.engine ? options.engine->ready() : sandbox::requireIsolation(kit);
-  if (!able) {
-    batch.summary.fault = able.error();  // once, not for every student
-    return batch.summary;
-  }
-  ENSHU_TRY(makeFolder(directory, batch.summary.fault));
-  if (batch.summary.fault) {
-    return batch.summary;
-  }
-  const auto lock = json::FolderLock::take(directory);
-  if (!lock) {
-    batch.summary.fault = lock.error();
-    return batch.summary;
-  }
-  if (!*lock) {
-    return failure(directory.toStdString(),
-                   ENSHU_TEXT("another `enshu grade` is writing its results here; let it end, or "
-                              "choose another folder"));
-  }
-  const Result<QByteArray> secret = openBatch(batch.directory, options);
-  ENSHU_TRY(secret);
-  ENSHU_TRY(requireFolders(directory, batch.summary.notes.students.keys() + batch.moved.keys()));
-  if (const Result<void> prepared = prepareFolders(batch); !prepared) {
-    batch.summary.fault = prepared.error();
-    return batch.summary;
-  }
-  if (options.engine == nullptr) {
-    endLeftTasks(batch.directory);
-  }
-  removeUnfinished(batch, *works);
-  if (const Result<void> noted = writeBatch(batch.directory, *secret, batch.summary); !noted) {
-    batch.summary.fault = noted.error();
-    return batch.summary;
-  }
-  if (!options.choose.isEmpty()) {
-    if (const Result<void> kept = writeChoices(directory, batch.chosen); !kept) {
-      batch.summary.fault = kept.error();
-      return batch.summary;
-    }
-  }
-  batch.secret = *secret;
-  if (const Result<void> noted = noteReviewed(batch, *works); !noted) {
-    batch.summary.fault = noted.error();
-    return batch.summary;
-  }
   batch.total = static_cast<int>(works->size());
   if (options.engine != nullptr) {
     options.engine->grade(batch, *works);
@@ -317,14 +292,8 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
     inParallel(static_cast<std::size_t>(works->size()), options.jobs,
                [&](std::size_t k) { gradeGuarded(batch, works->at(static_cast<qsizetype>(k))); });
   }
-  std::sort(batch.summary.changes.begin(), batch.summary.changes.end(),
-            [](const Change& a, const Change& b) {
-              return std::tie(a.exercise, a.shown) < std::tie(b.exercise, b.shown);
-            });
-  std::sort(batch.summary.redated.begin(), batch.summary.redated.end(),
-            [](const Redated& a, const Redated& b) {
-              return std::tie(a.exercise, a.shown) < std::tie(b.exercise, b.shown);
-            });
+  sortByExercise(batch.summary.changes);
+  sortByExercise(batch.summary.redated);
   return batch.summary;
 }
 

@@ -13,8 +13,6 @@ namespace {
 constexpr qint64 kAtOnce = qint64{15} * 60;  // seconds, in which a platform packs a class
 constexpr int kShare = 5;                    // one in so many is a good share of a class
 
-using DueOf = std::function<QDateTime(const QString& exercise)>;
-
 // The first and the last of some times, and whether any is after its date.
 struct Span {
   QDateTime first;

@@ -21,12 +21,13 @@ struct UntoldTimes {
   QStringList whose;  // else: of these alone, by Submission::name
 };
 
+using DueOf = std::function<QDateTime(const QString& exercise)>;
+
 // Of a platform that marks what is late: times that are nearly all one, or against those marks for
 // a good share of the class, are the download's. Against one's own mark they do not tell of him;
 // those of members of an archive, which he made himself, tell of nobody else. `dueOf` tells the
 // date of an exercise.
-UntoldTimes untoldTimesOf(const ClassFolder& folder,
-                          const std::function<QDateTime(const QString& exercise)>& dueOf);
+UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf);
 
 // Of what is due by a date: when it was handed in (timeOf), and whether that was late, the rule's
 // grace left out. Of what is not: nothing, but what the platform itself calls late is late.

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/grading/batch/result_folders.h"
+#include "core/grading/files/result_names.h"
 #include "core/grading/intake/platform.h"
 #include "core/grading/submission/unpack.h"
 
@@ -186,9 +188,11 @@ Result<Moved> goOnWith(const QString& batch, const ClassNotes& before, ClassNote
 
 Result<void> moveResults(const QDir& directory, const Moved& moved) {
   for (auto one = moved.begin(); one != moved.end(); ++one) {
-    for (const QString& below : {QString(), u".answers/"_s, u".regraded/"_s}) {
-      const QString from = directory.filePath(below + one.key());
-      const QString to = directory.filePath(below + *one);
+    const QStringList before = foldersOf(one.key());
+    const QStringList after = foldersOf(*one);
+    for (qsizetype k = 0; k < before.size(); ++k) {
+      const QString from = directory.filePath(before[k]);
+      const QString to = directory.filePath(after[k]);
       std::error_code failed;
       const QFileInfo folder(from);
       if (folder.isDir() && !folder.isSymLink() && !QFileInfo::exists(to)) {

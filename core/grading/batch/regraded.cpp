@@ -10,8 +10,8 @@
 #include <filesystem>
 
 #include "core/grading/batch/result_folders.h"
+#include "core/grading/files/result_names.h"
 #include "core/grading/words/outcomes.h"
-#include "core/json/folder_lock.h"
 
 using namespace Qt::StringLiterals;
 
@@ -23,8 +23,6 @@ class RegradedWords {
   Q_DECLARE_TR_FUNCTIONS(Regraded)
 };
 
-constexpr double kSameScore = 1e-9;  // what rounding leaves of a sum of points
-const QString kWaiting = u".regraded"_s;
 const QStringList kEndings{u".mat"_s, u".json"_s};  // that one last
 
 // The first check that came out otherwise; that of other points alone has none.
@@ -47,8 +45,8 @@ QString said(Verdict verdict, double score) {
 
 // A folder goes with the last that waited in it.
 void removeEmpty(const QString& directory, const QString& student) {
-  QDir(directory).rmdir(kWaiting + u'/' + student);
-  QDir(directory).rmdir(kWaiting);
+  QDir(directory).rmdir(kWaitingFolder + u'/' + student);
+  QDir(directory).rmdir(kWaitingFolder);
 }
 
 }  // namespace
@@ -57,7 +55,7 @@ std::optional<Change> changeOf(const ExerciseResult& before, const ExerciseResul
   const bool isNew =
       before.verdict == Verdict::NotGraded || before.receipt.sources != after.receipt.sources;
   if (isNew ||
-      (before.verdict == after.verdict && std::abs(before.score - after.score) <= kSameScore)) {
+      (before.verdict == after.verdict && std::abs(before.score - after.score) <= kSamePoints)) {
     return std::nullopt;
   }
   Change change;
@@ -72,7 +70,7 @@ std::optional<Change> changeOf(const ExerciseResult& before, const ExerciseResul
 
 QString waitingPath(const QString& directory, const QString& student, const QString& exercise,
                     const QString& ending) {
-  return QDir(directory).filePath(kWaiting + u'/' + student + u'/' + exercise + ending);
+  return QDir(directory).filePath(kWaitingFolder + u'/' + student + u'/' + exercise + ending);
 }
 
 Result<void> takeWaiting(const QString& directory, const QString& student,
@@ -106,13 +104,8 @@ void dropWaiting(const QString& directory, const QString& student, const QString
 }
 
 Result<void> takeChanges(const QString& directory, const QList<Change>& changes) {
-  const auto lock = json::FolderLock::take(directory);
-  ENSHU_TRY(lock);
-  if (!*lock) {
-    return failure(directory.toStdString(),
-                   ENSHU_TEXT("another `enshu grade` is writing its results here; let it end, or "
-                              "choose another folder"));
-  }
+  const Result<json::FolderLock> held = holdResults(directory);
+  ENSHU_TRY(held);
   QStringList students;
   for (const Change& change : changes) {
     students += change.student;

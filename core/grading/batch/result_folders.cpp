@@ -5,7 +5,10 @@
 #include <QFile>
 #include <QFileInfo>
 #include <filesystem>
+#include <utility>
 
+#include "core/grading/files/result_names.h"
+#include "core/grading/slurm/left_tasks.h"
 #include "core/json/own_folder.h"
 
 using namespace Qt::StringLiterals;
@@ -15,8 +18,6 @@ namespace enshu::grading {
 namespace {
 
 namespace fs = std::filesystem;
-
-const QString kAnswers = u".answers"_s;
 
 fs::path nativePath(const QString& path) {
   return QFile::encodeName(path).toStdString();
@@ -29,6 +30,10 @@ Result<void> requireNoLink(const QString& path) {
 }
 
 }  // namespace
+
+QStringList foldersOf(const QString& student) {
+  return {student, kAnswersFolder + u'/' + student, kWaitingFolder + u'/' + student};
+}
 
 Result<void> makeResultsFolder(const QString& directory) {
   std::error_code made;
@@ -45,21 +50,32 @@ Result<void> makeResultsFolder(const QString& directory) {
                         {made.message()});
 }
 
+Result<json::FolderLock> holdResults(const QString& directory) {
+  auto lock = json::FolderLock::take(directory);
+  ENSHU_TRY(lock);
+  if (!*lock) {
+    return failure(directory.toStdString(),
+                   ENSHU_TEXT("another `enshu grade` is writing its results here; let it end, or "
+                              "choose another folder"));
+  }
+  return std::move(**lock);
+}
+
 Result<void> requireFolders(const QString& directory, const QStringList& students) {
   const QDir root(directory);
-  for (const QString& name : {kAnswers, u".regraded"_s, u".slurm"_s}) {
-    ENSHU_TRY(requireNoLink(root.filePath(name)));
-  }
+  ENSHU_TRY(requireNoLink(tasksFolder(root)));
+  QStringList folders{kAnswersFolder, kWaitingFolder};
   for (const QString& student : students) {
-    for (const QString& below : {QString(), kAnswers + u'/', u".regraded/"_s}) {
-      ENSHU_TRY(requireNoLink(root.filePath(below + student)));
-    }
+    folders += foldersOf(student);
+  }
+  for (const QString& folder : std::as_const(folders)) {
+    ENSHU_TRY(requireNoLink(root.filePath(folder)));
   }
   return {};
 }
 
 Result<void> closeAnswers(const QString& directory) {
-  const QString folder = QDir(directory).filePath(kAnswers);
+  const QString folder = QDir(directory).filePath(kAnswersFolder);
   std::error_code failed;
   if (QFileInfo(folder).isDir()) {
     fs::permissions(nativePath(folder), fs::perms::owner_all, failed);

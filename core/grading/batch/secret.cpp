@@ -8,6 +8,8 @@
 #include <QtEndian>
 #include <algorithm>
 
+#include "core/grading/batch/class_notes.h"
+
 using namespace Qt::StringLiterals;
 
 namespace enshu::grading {
@@ -33,6 +35,18 @@ QByteArray readSecret(const json::Value& json) {
     json.refuse(ENSHU_TEXT("expected %1 bytes in hexadecimal"), {std::to_string(kSecretBytes)});
   }
   return secret;
+}
+
+Result<QByteArray> readBatchSecret(const QString& path) {
+  return json::readFile(path, kMaxBatchBytes, [](const json::Value& root) {
+    root.format("enshu-batch/1");
+    if (const auto seed = root.find("seed")) {
+      seed->refuse(
+          ENSHU_TEXT("is of an earlier version, whose hidden cases repeat; grade into another "
+                     "folder"));
+    }
+    return readSecret(root.at("secret"));
+  });
 }
 
 quint64 hiddenSeed(const QByteArray& secret, const QString& exercise, const QJsonObject& sources) {

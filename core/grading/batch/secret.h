@@ -21,6 +21,10 @@ QByteArray newSecret(quint64 seed);
 QString secretText(const QByteArray& secret);
 QByteArray readSecret(const json::Value& json);
 
+// That of a batch.json. An Error: there is none, or of an earlier version, whose hidden cases
+// everybody knows who was told their seed.
+Result<QByteArray> readBatchSecret(const QString& path);
+
 // The seed of the fresh cases for one exercise of a submission: the HMAC-SHA256 of exercise and
 // sourceHashes() keyed with the secret. Who hands in another text gets other cases, who hands in
 // the same text gets the same ones. Greater than 0 and at most what --seed accepts.

@@ -106,21 +106,32 @@ std::optional<Redated> redated(const Batch& batch, const Work& work, const Exerc
   return isSame ? std::nullopt : std::optional(one);
 }
 
-// The earlier result stays where it lies; its date may have been moved since.
-void keep(Batch& batch, const Work& work, const ExerciseResult& earlier, const QString& path,
-          Verdict counts, bool& counted) {
+// A result stays where it lies, by the due date and the times of now.
+ExerciseResult redate(Batch& batch, const Work& work, const ExerciseResult& earlier,
+                      const QString& path) {
   ExerciseResult kept = earlier;
   noteTimes(batch, work, kept);
   const bool moved =
       kept.due != earlier.due || kept.handedIn != earlier.handedIn || kept.flags != earlier.flags;
   const Result<void> written = moved ? json::writeFile(path, toJson(kept)) : Result<void>();
-  const std::lock_guard lock(batch.mutex);
   if (!written) {
+    const std::lock_guard lock(batch.mutex);
     batch.summary.fault = written.error();
   }
+  return kept;
+}
+
+// The same of the result that counts, which is told.
+void redateCounting(Batch& batch, const Work& work, const ExerciseResult& earlier) {
+  const ExerciseResult kept = redate(batch, work, earlier, batch.path(work, u".json"_s));
   if (const auto other = redated(batch, work, earlier, kept)) {
+    const std::lock_guard lock(batch.mutex);
     batch.summary.redated += *other;
   }
+}
+
+void countKept(Batch& batch, Verdict counts, bool& counted) {
+  const std::lock_guard lock(batch.mutex);
   ++batch.summary.kept;
   count(batch, counts);
   counted = true;
@@ -132,7 +143,8 @@ bool keepEarlier(Batch& batch, const Work& work, const std::optional<ExerciseRes
                  bool& counted) {
   if (before && stillHolds(batch, work, *before)) {
     drop(batch, work);
-    keep(batch, work, *before, batch.path(work, u".json"_s), before->verdict, counted);
+    redateCounting(batch, work, *before);
+    countKept(batch, before->verdict, counted);
     return true;
   }
   const QString path = batch.waiting(work, u".json"_s);
@@ -144,7 +156,9 @@ bool keepEarlier(Batch& batch, const Work& work, const std::optional<ExerciseRes
   if (!change) {
     return false;
   }
-  keep(batch, work, *waiting, path, before->verdict, counted);
+  redateCounting(batch, work, *before);
+  redate(batch, work, *waiting, path);
+  countKept(batch, before->verdict, counted);
   const std::lock_guard lock(batch.mutex);
   batch.summary.changes += *change;
   return true;
@@ -171,6 +185,7 @@ Verdict settle(Batch& batch, const Work& work, const std::optional<ExerciseResul
     drop(batch, work);
     return graded.result.verdict;
   }
+  redateCounting(batch, work, *before);
   const std::lock_guard lock(batch.mutex);
   batch.summary.changes += *change;
   return change->before;

@@ -5,9 +5,11 @@
 #include <mutex>
 
 #include "core/grading/batch/batch.h"
+#include "core/grading/batch/result_folders.h"
 #include "core/grading/batch/secret.h"
 #include "core/grading/batch/shared_sources.h"
 #include "core/grading/builds/build_store.h"
+#include "core/grading/files/result_names.h"
 #include "core/grading/preparation/known_cases.h"
 
 // A batch from within.
@@ -15,7 +17,10 @@ namespace enshu::grading {
 
 using namespace Qt::StringLiterals;
 
-inline const QString kBatchFile = u"batch.json"_s;
+// Where the files of one work lie below a folder, but for their endings; no other work's.
+inline QString workKey(const QString& student, const QString& exercise) {
+  return student + u'/' + exercise;
+}
 
 // One exercise of one student.
 struct Work {
@@ -24,8 +29,7 @@ struct Work {
   std::shared_ptr<SharedSources> sources;
   std::shared_ptr<RunBudget> budget;  // shared by the student's exercises
 
-  // Where its files lie below a folder, but for their endings; no other work's.
-  QString key() const { return submission.name + u'/' + exercise->id; }
+  QString key() const { return workKey(submission.name, exercise->id); }
 };
 
 // One batch under way.
@@ -39,7 +43,8 @@ struct Batch {
   QMap<QString, QString> moved{};  // folders of results (newer_download.h)
   std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
   std::shared_ptr<KnownCases> cases = std::make_shared<KnownCases>();
-  std::function<bool()> counts{};  // in another process: whether its grading does still
+  std::optional<json::FolderLock> hold{};  // of the directory, until the batch is done
+  std::function<bool()> counts{};          // in another process: whether its grading does still
 
   std::mutex mutex{};  // guards what follows
   BatchSummary summary{};
@@ -63,7 +68,7 @@ struct Batch {
   }
   // Apart from what may be handed on to a student.
   QString answers(const Work& work) const {
-    return directory.filePath(u".answers/"_s + work.key());
+    return directory.filePath(kAnswersFolder + u'/' + work.key());
   }
 };
 

@@ -53,10 +53,6 @@ Result<Ready> prepare(const PartCall& call, const std::stop_token& stop) {
   return ready;
 }
 
-QString keyOf(const QString& student, const QString& exercise) {
-  return student + u'/' + exercise;
-}
-
 // Why a work has no result of its own: of what is not graded, what is there may be an earlier one.
 QString faultOf(const Batch& batch, const Work& work, const std::optional<QString>& notGraded) {
   const Result<ExerciseResult> there =
@@ -78,7 +74,7 @@ void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
   options.stop = stop;
   options.finished = [&](const Submission& submission, const ExerciseResult& result, int, int) {
     if (result.verdict == Verdict::NotGraded) {
-      notGraded[keyOf(submission.name, result.exercise)] = result.summary;
+      notGraded[workKey(submission.name, result.exercise)] = result.summary;
     }
   };
   Batch batch{ready.course, ready.kit, QDir(ready.plan.results), options};
@@ -95,7 +91,7 @@ void gradeAll(const Ready& ready, const std::stop_token& stop, Teller& teller) {
       return;
     }
     std::unique_lock lock(batch.mutex);
-    const auto found = notGraded.constFind(keyOf(work.submission.name, work.exercise->id));
+    const auto found = notGraded.constFind(workKey(work.submission.name, work.exercise->id));
     const auto why = found == notGraded.constEnd() ? std::nullopt : std::optional(*found);
     lock.unlock();
     teller.tell({work.submission.name, work.exercise->id, static_cast<int>(clock.elapsed()),

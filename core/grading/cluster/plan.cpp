@@ -3,6 +3,8 @@
 
 #include <QDir>
 
+#include "core/course/moment.h"
+#include "core/course/written_time.h"
 #include "core/json/read.h"
 #include "core/modules/built.h"
 
@@ -36,8 +38,8 @@ QJsonObject toJson(const Plan& plan) {
                    {u"compiler"_s, plan.compiler},
                    {u"flags"_s, QJsonArray::fromStringList(plan.flags)},
                    {u"exercises"_s, exercises}};
-  if (plan.due.isValid()) {
-    json[u"due"_s] = plan.due.toString(Qt::ISODateWithMs);
+  if (const QString due = course::isoText(plan.due); !due.isEmpty()) {
+    json[u"due"_s] = due;
   }
   return json;
 }
@@ -54,7 +56,10 @@ Plan planFrom(const json::Value& root) {
   plan.compiler = root.at("compiler").string();
   plan.flags = root.at("flags").strings();
   if (const auto due = root.find("due")) {
-    plan.due = QDateTime::fromString(due->string(), Qt::ISODateWithMs);
+    plan.due = course::readMoment(due->string(), false);
+    if (!plan.due.isValid()) {
+      due->refuse(ENSHU_TEXT("is no moment"));
+    }
   }
   const json::Value exercises = root.at("exercises");
   for (const QString& id : exercises.keys()) {

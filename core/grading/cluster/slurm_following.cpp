@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The part of SlurmGrading that follows a round and says what has become of it.
+#include <QCoreApplication>
 #include <algorithm>
 #include <thread>
 
@@ -13,6 +14,10 @@ using namespace Qt::StringLiterals;
 namespace enshu::grading {
 
 namespace {
+
+class FollowingWords {
+  Q_DECLARE_TR_FUNCTIONS(SlurmGrading)
+};
 
 constexpr int kMostAsked = 20;  // tasks whose end Slurm is asked for, in a round
 constexpr int kSliceMs = 100;
@@ -199,7 +204,7 @@ void SlurmGrading::askForEnd(const Task& task) {
   if (why && !end->node.isEmpty()) {
     leaveOut(end->node, course::text(*why));
   } else {
-    lastLoss_ = u"%1: exit code %2"_s.arg(end->node).arg(end->exitCode);
+    lastLoss_ = FollowingWords::tr("%1: exit code %2").arg(end->node).arg(end->exitCode);
   }
 }
 

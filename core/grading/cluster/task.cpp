@@ -28,14 +28,11 @@ void Task::listen(Batch& batch, int patienceMs) {
     return;
   }
   const Told told = listener_.listen();
-  node_ = told.node.isEmpty() ? node_ : told.node;
   // A task that begins again elsewhere refuses nothing any more, nor is its part unreadable.
-  refused_ = told.refused.isEmpty() && !told.node.isEmpty() ? QString()
-             : told.refused.isEmpty()                       ? refused_
-                                                            : told.refused;
-  unreadable_ = told.unreadable.isEmpty() && !told.node.isEmpty() ? QString()
-                : told.unreadable.isEmpty()                       ? unreadable_
-                                                                  : told.unreadable;
+  const bool begins = !told.node.isEmpty();
+  node_ = begins ? told.node : node_;
+  refused_ = begins || !told.refused.isEmpty() ? told.refused : refused_;
+  unreadable_ = begins || !told.unreadable.isEmpty() ? told.unreadable : unreadable_;
   for (const ToldResult& result : told.results) {
     take(batch, result, patienceMs);
   }

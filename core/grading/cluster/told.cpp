@@ -27,6 +27,8 @@ void readLine(const json::Value& line, Told& told) {
     // It becomes a word of a command.
     static const QRegularExpression form(u"^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$"_s);
     told.node = form.match(node->string()).hasMatch() ? node->string() : QString();
+    told.refused.clear();  // elsewhere, if at all
+    told.unreadable.clear();
   } else if (const auto refused = line.find("refused")) {
     told.refused = text::visible(shortened(refused->string()));
   } else if (const auto unreadable = line.find("unreadable")) {

@@ -54,8 +54,8 @@ Result<std::unique_ptr<HeldFolder>> HeldFolder::make(const QString& place, const
       return std::unique_ptr<HeldFolder>(new HeldFolder(std::move(folder), std::move(**lock)));
     }
   }
-  return failure(place.toStdString(), ENSHU_TEXT("no folder can be made here: %1"),
-                 {reason.toStdString()});
+  return machineFailure(place.toStdString(), ENSHU_TEXT("no folder can be made here: %1"),
+                        {reason.toStdString()});
 }
 
 }  // namespace enshu::grading

@@ -55,11 +55,12 @@ std::optional<UnitName> tell(const QString& unit) {
 // Attachments of one assignment have numbers of like size. What is far below those of the names
 // that can be read in one way alone is a number in a student's own file: "a_1_2_b.cpp".
 qint64 leastAttachment(const Download& download) {
+  constexpr qint64 kFar = 10;  // times smaller
   qint64 least = std::numeric_limits<qint64>::max();
   for (const Entry& entry : download.entries) {
     const auto told = tell(download.unitOf(entry));
     if (told && told->attachment > 0 && told->further == 0) {
-      least = std::min(least, told->attachment / 10);
+      least = std::min(least, told->attachment / kFar);
     }
   }
   return least == std::numeric_limits<qint64>::max() ? 1 : std::max<qint64>(least, 1);

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QJsonArray>
 
+#include "core/grading/files/result_names.h"
 #include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
@@ -16,7 +17,7 @@ namespace {
 constexpr qint64 kMaxChoicesBytes = 16 << 20;
 
 QString pathIn(const QString& directory) {
-  return QDir(directory).filePath(u"choices.json"_s);
+  return QDir(directory).filePath(kChoicesFile);
 }
 
 }  // namespace

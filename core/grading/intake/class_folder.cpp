@@ -2,11 +2,11 @@
 #include "core/grading/intake/class_folder.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QHash>
 #include <algorithm>
 
 #include "core/course/text.h"
+#include "core/grading/files/result_names.h"
 #include "core/grading/intake/handed_in.h"
 #include "core/grading/submission/unpack.h"
 #include "core/text/visible.h"
@@ -27,7 +27,7 @@ constexpr qsizetype kMostLetters = 200;
 
 // Names that the batch or a report has for a file of its own beside the students' folders.
 bool isOurs(const QString& name) {
-  return name == u"batch.json"_s || name == u"choices.json"_s || name == u"report_files"_s ||
+  return name == kBatchFile || name == kChoicesFile || name == kPagesFolder ||
          name.startsWith(u"report."_s);
 }
 
@@ -51,15 +51,14 @@ QString whyUnused(const Entry& entry) {
              : ClassFolderWords::tr("no file of an exercise");
 }
 
-QByteArray bytesOf(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
+// What cannot be read is like nothing else.
 bool haveSameFiles(const Submission& one, const Submission& other) {
-  return one.files.keys() == other.files.keys() &&
-         std::all_of(one.files.keyBegin(), one.files.keyEnd(), [&](const QString& exercise) {
-           return bytesOf(one.files[exercise]) == bytesOf(other.files[exercise]);
+  const auto sources = readSources(one).sources;
+  const auto others = readSources(other).sources;
+  return sources.size() == others.size() &&
+         std::all_of(sources.keyBegin(), sources.keyEnd(), [&](const QString& exercise) {
+           const QString hash = sources[exercise].sha256;
+           return !hash.isEmpty() && hash == others[exercise].sha256;
          });
 }
 
@@ -71,7 +70,8 @@ class Opening {
 
   ClassFolder folder;
 
-  void add(const HandedIn& handed) {
+  // An Error is the machine's.
+  Result<void> add(const HandedIn& handed) {
     if (handed.unclear) {
       skip(handed, Skipped::Kind::Loose,
            ClassFolderWords::tr("its name can be read in two ways, so that it may be another "
@@ -96,10 +96,11 @@ class Opening {
         skip(handed, kindOfNothing(handed.name),
              ClassFolderWords::tr("no file of an exercise is there, skipped"));
       } else {
-        addSubmission(handed);
+        ENSHU_TRY(addSubmission(handed));
       }
       addUnused(handed);
     }
+    return {};
   }
 
  private:
@@ -109,8 +110,11 @@ class Opening {
         Skipped{text::visibleName(handed.name), kind, reason, attack, handed.owner.persons};
   }
 
-  void addSubmission(const HandedIn& handed) {
+  Result<void> addSubmission(const HandedIn& handed) {
     const Result<Submission> submission = take(course_, handed, chosen_);
+    if (!submission && submission.error().ofMachine) {
+      return tl::unexpected(submission.error());
+    }
     if (!submission) {
       skip(handed, Skipped::Kind::Nothing, course::text(submission.error()));
     } else if (isOurs(submission->name)) {
@@ -122,6 +126,7 @@ class Opening {
       firsts_[submission->name] = &handed;
       folder.submissions += *submission;
     }
+    return {};
   }
 
   // The order of two names says nothing of which is the student's own.
@@ -190,7 +195,7 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path,
   opening.folder.marksLate = recognised->platform->marksLate;
   const QList<HandedIn> all = sortByOwner(starters, *download, recognised->whose);
   for (const HandedIn& handed : all) {
-    opening.add(handed);
+    ENSHU_TRY(opening.add(handed));
   }
   tellApart(opening.folder.submissions);
   return opening.folder;

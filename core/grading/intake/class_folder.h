@@ -29,7 +29,8 @@ struct ClassFolder {
 // platform's.
 //
 // An Error: there is no such folder or archive, or the archive of the whole class or what a
-// platform says of it cannot be read, or nobody knows the password that it is under.
+// platform says of it cannot be read, or nobody knows the password that it is under; or the machine
+// has no room for what is unpacked.
 Result<ClassFolder> openClass(const course::Course& course, const QString& path,
                               const QStringList& chosen = {}, const table::Password& password = {});
 

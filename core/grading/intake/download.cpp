@@ -82,6 +82,12 @@ class Keeping {
     }
   }
 
+  // Those of an entry that does not count. Its student has sent them all the same.
+  void forget(std::size_t entry) {
+    all_ -= entries_[entry].bytes.size();
+    entries_[entry].bytes = QByteArray();
+  }
+
  private:
   struct OfUnit {
     std::int64_t bytes = 0;
@@ -90,9 +96,8 @@ class Keeping {
 
   void drop(OfUnit& unit) {
     for (const std::size_t k : unit.entries) {
+      forget(k);
       Entry& entry = entries_[k];
-      all_ -= entry.bytes.size();
-      entry.bytes = QByteArray();
       entry.refusal = refusalOf(entry,
                                 ENSHU_TEXT("is not kept: all files of one student in archives may "
                                            "take %1 MiB, compressed"),
@@ -249,7 +254,7 @@ class Listing {
     const QString path = download.entries[last].path();
     if (const auto earlier = read_.constFind(path); earlier != read_.constEnd()) {
       download.entries[*earlier].isReplaced = true;
-      download.entries[*earlier].bytes.clear();
+      keeping_.forget(*earlier);
     }
     read_[path] = last;
   }

@@ -152,7 +152,8 @@ Result<Made> make(const Order& order) {
 
 }  // namespace
 
-const Format kCanvasMarks{"canvas", "csv", Format::Fills::Form,
-                          make,     fits,  "exercise column scale"};
+const Format kCanvasMarks{
+    "canvas", "csv", Format::Fills::Form,
+    make,     fits,  ReportOption::Exercise | ReportOption::Column | ReportOption::Scale};
 
 }  // namespace enshu::grading

@@ -138,6 +138,6 @@ Result<void> layFeedback(const Order& order, Filling& filling, qsizetype row, qs
 }
 
 const Format kFeedback{"feedback", "feedback.zip", Format::Fills::MayFill,
-                       make,       nullptr,        "exercise markdown"};
+                       make,       nullptr,        ReportOption::Exercise | ReportOption::Markdown};
 
 }  // namespace enshu::grading

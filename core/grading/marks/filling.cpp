@@ -46,7 +46,7 @@ bool isSame(const QString& there, const QString& text) {
   bool wasNumber = false;
   const double now = text.toDouble(&isNumber);
   const double before = QString(there).replace(u',', u'.').toDouble(&wasNumber);
-  return there == text || (isNumber && wasNumber && std::abs(now - before) < 1e-9);
+  return there == text || (isNumber && wasNumber && std::abs(now - before) <= kSamePoints);
 }
 
 // A line of each of two texts, that which shows where they part.
@@ -177,7 +177,7 @@ Result<void> Filling::setColumn(const TitleCell& column, double most, Column how
   const std::string where = order_->form->name().toStdString();
   column_ = order_->form->table().at(column.titles, column.column).simplified();
   most_ = most;
-  if (most <= 0 || ours <= 0 || std::abs(most - ours) < 1e-9) {
+  if (most <= 0 || ours <= 0 || std::abs(most - ours) <= kSamePoints) {
     return {};
   }
   const std::string points = pointsText(most).toStdString();

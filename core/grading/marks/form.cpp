@@ -65,7 +65,7 @@ archive::Cipher cipherOf(const QByteArray& zip) {
   constexpr qsizetype kMethod = 8;  // of a member's header
   constexpr char kAes = 99;
   for (qsizetype at = 0; at >= 0; at = zip.indexOf("PK\x03\x04", at + 1)) {
-    if (zip.sliced(at).size() > kMethod && zip[at + kMethod] == kAes) {
+    if (at + kMethod < zip.size() && zip[at + kMethod] == kAes) {
       return archive::Cipher::Aes256;
     }
   }

@@ -36,8 +36,9 @@ Result<Made> makeXlsx(const Order& order) {
 }
 
 const Format kHtml{"html", "html", Format::Fills::Nothing, makeHtml};
-const Format kCsv{"csv", "csv", Format::Fills::Nothing, makeCsv, nullptr, "exercise"};
-const Format kXlsx{"xlsx", "xlsx", Format::Fills::Nothing, makeXlsx, nullptr, "exercise"};
+const Format kCsv{"csv", "csv", Format::Fills::Nothing, makeCsv, nullptr, ReportOption::Exercise};
+const Format kXlsx{"xlsx",   "xlsx",  Format::Fills::Nothing,
+                   makeXlsx, nullptr, ReportOption::Exercise};
 
 const Format* const kFormats[] = {
     &kHtml,      &kCsv,  &kXlsx, &kFeedback, &kMoodleMarks, &kCanvasMarks, &kGradescopeMarks,
@@ -142,14 +143,10 @@ QStringList formatIds() {
   return ids;
 }
 
-bool Format::takes(const char* option) const {
-  return QString::fromLatin1(options).split(u' ').contains(QLatin1StringView(option));
-}
-
-QStringList formatsThatTake(const char* option) {
+QStringList formatsThatTake(ReportOption option) {
   QStringList ids;
   for (const Format* format : kFormats) {
-    if (format->takes(option)) {
+    if (format->options.testFlag(option)) {
       ids += QString::fromLatin1(format->id);
     }
   }

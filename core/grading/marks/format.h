@@ -47,6 +47,11 @@ struct Made {
   QList<HtmlPage> pages = {};  // that lie beside it
 };
 
+// What `enshu report` can be told that only some formats take.
+enum class ReportOption { Exercise = 1, Column = 2, Scale = 4, Markdown = 8 };
+Q_DECLARE_FLAGS(ReportOptions, ReportOption)
+Q_DECLARE_OPERATORS_FOR_FLAGS(ReportOptions)
+
 // What results go out as: for a learning platform, or for another reader. Each stands in a file of
 // its own; its name is nowhere else.
 struct Format {
@@ -58,9 +63,7 @@ struct Format {
   Fills fills;
   Result<Made> (*make)(const Order& order);
   bool (*fits)(const Form& form) = nullptr;  // whether a file is one that this platform gave
-  const char* options = "";  // of `enshu report` that it takes and others do not, by blanks
-
-  bool takes(const char* option) const;
+  ReportOptions options = {};
 };
 
 extern const Format kMoodleMarks;
@@ -72,7 +75,7 @@ extern const Format kFeedback;
 
 // The formats of `enshu report`, and one of them; null: there is none of this name.
 QStringList formatIds();
-QStringList formatsThatTake(const char* option);
+QStringList formatsThatTake(ReportOption option);
 const Format* findFormat(const QString& id);
 
 // Whose file to fill in this is, by its content; null: none that is known.

@@ -110,6 +110,6 @@ Result<Made> make(const Order& order) {
 }  // namespace
 
 const Format kGradescopeMarks{"gradescope", "gradescope.zip", Format::Fills::Nothing,
-                              make,         nullptr,          "exercise"};
+                              make,         nullptr,          ReportOption::Exercise};
 
 }  // namespace enshu::grading

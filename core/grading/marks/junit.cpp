@@ -107,6 +107,7 @@ Result<Made> make(const Order& order) {
 
 }  // namespace
 
-const Format kJunit{"junit", "junit.xml", Format::Fills::Nothing, make, nullptr, "exercise"};
+const Format kJunit{"junit", "junit.xml", Format::Fills::Nothing,
+                    make,    nullptr,     ReportOption::Exercise};
 
 }  // namespace enshu::grading

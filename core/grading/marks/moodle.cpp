@@ -102,7 +102,8 @@ Result<Made> make(const Order& order) {
 
 }  // namespace
 
-const Format kMoodleMarks{"moodle", "csv", Format::Fills::Form,
-                          make,     fits,  "exercise column scale"};
+const Format kMoodleMarks{
+    "moodle", "csv", Format::Fills::Form,
+    make,     fits,  ReportOption::Exercise | ReportOption::Column | ReportOption::Scale};
 
 }  // namespace enshu::grading

@@ -70,7 +70,8 @@ Result<Made> make(const Order& order) {
 
 }  // namespace
 
-const Format kUtolMarks{"utol", "xlsx", Format::Fills::Form,
-                        make,   fits,   "exercise column markdown"};
+const Format kUtolMarks{
+    "utol", "xlsx", Format::Fills::Form,
+    make,   fits,   ReportOption::Exercise | ReportOption::Column | ReportOption::Markdown};
 
 }  // namespace enshu::grading

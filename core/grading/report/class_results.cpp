@@ -13,6 +13,7 @@
 #include "core/grading/batch/class_notes.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/batch/result_folders.h"
+#include "core/grading/files/result_names.h"
 #include "core/grading/submission/unpack.h"
 #include "core/grading/words/told_again.h"
 #include "core/json/read.h"
@@ -200,7 +201,7 @@ QString DamagedFile::nextStep() const {
 }
 
 bool hasBatch(const QString& directory) {
-  return QFileInfo::exists(QDir(directory).filePath(u"batch.json"_s));
+  return QFileInfo::exists(QDir(directory).filePath(kBatchFile));
 }
 
 Result<ClassResults> readClassResults(const course::Course& course, const QString& directory,
@@ -226,7 +227,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
     return failure(directory.toStdString(),
                    ENSHU_TEXT("is not a graded batch; `enshu grade` makes one"));
   }
-  const Result<ClassNotes> notes = readBatchNotes(root.filePath(u"batch.json"_s));
+  const Result<ClassNotes> notes = readBatchNotes(root.filePath(kBatchFile));
   ENSHU_TRY(notes);
   ENSHU_TRY(requireFolders(directory, notes->students.keys()));
   ClassResults results{directory, {}, notes->submissions, notes->platform, notes->due};

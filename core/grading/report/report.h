@@ -33,7 +33,7 @@ QByteArray htmlReport(const course::Course& course, const ClassResults& results)
 // The same in parts, for a class whose page would be too large to open: the table of the class,
 // which leads to a page for each student in a folder beside it, and the page of one.
 inline constexpr int kMostOnOnePage = 300;  // results; some three megabytes
-inline const QString kPagesFolder = u"report_files"_s;
+
 struct HtmlPage {
   QString path;  // from where the table lies
   std::function<QByteArray()> make;

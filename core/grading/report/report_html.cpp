@@ -4,6 +4,7 @@
 #include <QUrl>
 #include <functional>
 
+#include "core/grading/files/result_names.h"
 #include "core/grading/report/html_page.h"
 #include "core/grading/report/intake_html.h"
 #include "core/grading/report/report.h"

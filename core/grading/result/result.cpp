@@ -265,9 +265,7 @@ Credit readCredit(const json::Value& json) {
           json.at("maxPoints").number(), json.at("reason").text()};
 }
 
-// A sum of points may be off by what rounding leaves.
 void readScore(const json::Value& root, ExerciseResult& result) {
-  constexpr double kRounding = 1e-9;
   const json::Value score = root.at("score");
   const json::Value most = root.at("maxScore");
   result.score = score.number();
@@ -275,7 +273,7 @@ void readScore(const json::Value& root, ExerciseResult& result) {
   if (result.maxScore < 0) {
     most.refuse(ENSHU_TEXT("must not be negative"));
   }
-  if (result.score < 0 || result.score > result.maxScore * (1 + kRounding)) {
+  if (result.score < 0 || result.score > result.maxScore + kSamePoints) {
     score.refuse(ENSHU_TEXT("is not within 0 and the %1 points of the exercise"),
                  {QString::number(result.maxScore).toStdString()});
   }

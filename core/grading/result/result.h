@@ -126,6 +126,9 @@ inline constexpr char kLate[] = "late";
 // Another: a known mistake of the course crashed or did not end, and nothing was held against it.
 inline constexpr char kLeftOut[] = "mistake-left-out";
 
+// Points that differ by less are the same: what rounding leaves of a sum of them.
+inline constexpr double kSamePoints = 1e-9;
+
 // The verdict on one exercise of one submission: enshu-result/1.
 struct ExerciseResult {
   QString exercise;

@@ -15,8 +15,7 @@ std::optional<MoodleName> moodleNameOf(const QString& part) {
                                          QRegularExpression::CaseInsensitiveOption);
   const auto first = kMark.match(part);
   auto mark = first;
-  for (auto next = first; next.hasMatch() && next.capturedEnd() <= part.size();
-       next = kMark.match(part, next.capturedStart() + 1)) {
+  for (auto next = first; next.hasMatch(); next = kMark.match(part, next.capturedStart() + 1)) {
     mark = next.capturedEnd() == part.size() ? next : mark;
   }
   const auto who = kWho.match(part.left(mark.capturedStart()));

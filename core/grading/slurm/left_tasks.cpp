@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "core/grading/files/result_names.h"
 #include "core/sandbox/remove_folder.h"
 
 using namespace Qt::StringLiterals;
@@ -23,21 +24,15 @@ constexpr qsizetype kNameDigits = 16;
 }  // namespace
 
 QString tasksFolder(const QDir& results) {
-  return QDir::cleanPath(results.absoluteFilePath(u".slurm"_s));
+  return QDir::cleanPath(results.absoluteFilePath(kTasksFolder));
 }
 
 bool hasTasks(const QDir& results) {
-  const QFileInfo folder(tasksFolder(results));
-  return folder.isSymLink() || folder.exists();
+  return QFileInfo::exists(tasksFolder(results));
 }
 
 void removeTasksFolder(const QDir& results) {
-  const QString folder = tasksFolder(results);
-  if (QFileInfo(folder).isDir() && !QFileInfo(folder).isSymLink()) {
-    sandbox::removeFolder(folder);
-  } else {
-    QFile::remove(folder);
-  }
+  sandbox::removeFolder(tasksFolder(results));
 }
 
 QString jobNameOf(const QDir& results) {

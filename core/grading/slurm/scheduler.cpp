@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <QCoreApplication>
 #include <QProcessEnvironment>
 #include <QRegularExpression>
 #include <QStandardPaths>
@@ -16,6 +17,10 @@ using namespace Qt::StringLiterals;
 namespace enshu::grading {
 
 namespace {
+
+class SchedulerWords {
+  Q_DECLARE_TR_FUNCTIONS(Scheduler)
+};
 
 constexpr int kCommandMs = 120'000;   // a busy controller answers late
 constexpr qint64 kMaxOut = 16 << 20;  // a line for each of some 100,000 tasks
@@ -61,7 +66,9 @@ Result<QByteArray> run(const QString& program, const QStringList& arguments,
   const Result<sandbox::Ended> ended = sandbox::runProcess(command, {});
   ENSHU_TRY(ended);
   if (ended->by == sandbox::Ended::By::Wall) {
-    return failure(program.toStdString(), ENSHU_TEXT("fails: %1"), {"no answer"});
+    return failure(
+        program.toStdString(), ENSHU_TEXT("fails: %1"),
+        {SchedulerWords::tr("no answer within %1 s").arg(kCommandMs / 1000).toStdString()});
   }
   if (ended->by != sandbox::Ended::By::Itself || ended->crashed || ended->exitCode != 0) {
     return failure(program.toStdString(), ENSHU_TEXT("fails: %1"), {reasonOf(ended->err)});

@@ -178,7 +178,8 @@ Result<Submission> unpack(const course::Course& course, const QString& student,
                                QFileDevice::FileModificationTime);
   }
   if (!written) {
-    return failure(QDir::tempPath().toStdString(), ENSHU_TEXT("nothing can be written there"));
+    return machineFailure(QDir::tempPath().toStdString(),
+                          ENSHU_TEXT("nothing can be written there"));
   }
   Result<Submission> submission = findSubmission(course, inside);
   if (submission) {

@@ -366,6 +366,13 @@ class CliTest : public QObject {
     const Ended forged = enshu_->run(again);
     QVERIFY2(forged.code == Failed && forged.out.contains(u"is not that of the class ("_s),
              test::result(forged));
+    const QString waiting = u"out/.regraded/s/unit-vector-method.json"_s;
+    QVERIFY(writeBytes(path(waiting), test::bytesOf(path(again.last()))));
+    const Ended waits = enshu_->run({u"check"_s, u"class/s"_s, u"--receipt"_s, waiting});
+    QVERIFY2(waits.code == Failed && waits.out.contains(u"is not that of the class ("_s),
+             test::result(waits));
+    QVERIFY(writeBytes(path(u"out/batch.json"_s), "{"));
+    verifyRefused(enshu_->run(again), Usage, u"out/batch.json"_s);
   }
 
   // The same verdict of another file is no repetition.

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 
 #include "app/desk/controls/mnemonic.h"
+#include "core/grading/files/result_names.h"
 #include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
@@ -16,7 +17,7 @@ namespace {
 constexpr qsizetype kMostRecent = 8;
 
 bool isThere(const QString& results) {
-  return QFileInfo::exists(QDir(results).filePath(u"batch.json"_s));
+  return QFileInfo::exists(QDir(results).filePath(grading::kBatchFile));
 }
 
 }  // namespace

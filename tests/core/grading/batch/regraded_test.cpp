@@ -236,6 +236,35 @@ class RegradedTest : public QObject {
     QVERIFY(!QFileInfo::exists(out_ + u"/.regraded"_s));
   }
 
+  // The result that counts, too, while it does.
+  void anotherDateReachesWhatCountsAndWhatWaits_data() {
+    QTest::addColumn<bool>("waitsBefore");
+    QTest::newRow("waits since before") << true;
+    QTest::newRow("waits since now") << false;
+  }
+
+  void anotherDateReachesWhatCountsAndWhatWaits() {
+    QFETCH(bool, waitsBefore);
+    QVERIFY(course_.edit(kFile, kTolerance, kAny));
+    if (waitsBefore) {
+      QVERIFY(!grade(out_)->changes.isEmpty());
+    }
+    due_ = QDateTime(QDate(2001, 1, 1), QTime(0, 0), Qt::UTC);
+    const Result<BatchSummary> again = grade(out_);
+    due_ = {};
+    QVERIFY(again && !again->changes.isEmpty());
+    const QString late = QString::fromLatin1(kLate);
+    for (const Change& change : again->changes) {
+      QVERIFY(result(out_, change.student).flags.contains(late));
+      QVERIFY(result(out_ + u"/.regraded"_s, change.student).flags.contains(late));
+    }
+    const QString whose = again->changes.first().shown;
+    const auto told = std::count_if(
+        again->redated.begin(), again->redated.end(),
+        [&](const Redated& one) { return one.shown == whose && one.exercise == kExercise; });
+    QCOMPARE(told, 1);
+  }
+
   // A course that cannot be judged by takes nobody's verdict away.
   void whatCannotBeGradedReplacesNothing() {
     const auto before = test::repeatableIn(out_);
@@ -265,6 +294,7 @@ class RegradedTest : public QObject {
     options.jobs = 2;
     options.resume = true;
     options.seed = 7;
+    options.due = due_;
     options.finished = [this](const Submission& of, const ExerciseResult& result, int, int) {
       told_ += of.name + u' ' + result.exercise;
     };
@@ -295,6 +325,7 @@ class RegradedTest : public QObject {
     return all;
   }
 
+  decltype(BatchOptions::due) due_;
   const test::CourseCopy course_;
   const QTemporaryDir folder_;
   sandbox::Kit kit_;

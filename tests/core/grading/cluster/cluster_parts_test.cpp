@@ -11,6 +11,7 @@
 #include "core/grading/cluster/told.h"
 #include "core/grading/slurm/scheduler.h"
 #include "tests/support/project.h"
+#include "tests/support/time_zone.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -175,6 +176,26 @@ class ClusterPartsTest : public QObject {
     QVERIFY(!requireSame(changed, course_, kit_));
   }
 
+  // On whatever clock a machine has.
+  void theDateGoesAlong() {
+    const test::TimeZone here("Asia/Tokyo");
+    Plan plan;
+    plan.secret = newSecret(3);
+    plan.jobs = 1;
+    plan.due = QDateTime(QDate(2026, 12, 1), QTime(23, 59));
+    const QDateTime moment(QDate(2026, 12, 1), QTime(14, 59), Qt::UTC);
+    QVERIFY(writePlan(folder_.path(), plan));
+    const test::TimeZone elsewhere("America/New_York");
+    QCOMPARE(readPlan(folder_.path()).value().due, moment);
+    const QString file = path(u"plan.json"_s);
+    QVERIFY(test::writeBytes(
+        file, test::bytesOf(file).replace("2026-12-01T23:59:00+09:00", "2026-12-01T23:59:00")));
+    const Result<Plan> damaged = readPlan(folder_.path());
+    QVERIFY(!damaged);
+    QCOMPARE(QString::fromStdString(damaged.error().message()),
+             file + u":/due: is no moment"_s);
+  }
+
   void whatIsToldIsHeardOnce() {
     const QString file = path(u"told"_s);
     Listener listener(file);
@@ -197,6 +218,13 @@ class ClusterPartsTest : public QObject {
     }
     const Told then = listener.listen();
     QVERIFY(then.refused == u"no box"_s && then.ended && then.node.isEmpty());
+    {
+      Teller elsewhere(file);
+      elsewhere.refuse(u"no box"_s);
+      elsewhere.begin(u"n2"_s);
+    }
+    const Told moved = listener.listen();
+    QVERIFY(moved.node == u"n2"_s && moved.refused.isEmpty());
     Teller(file).tell({u"\ufeffs"_s, u"e"_s, 1, {}});
     const Told marked = listener.listen();
     QVERIFY(marked.results.size() == 1 && marked.results[0].student == u"\ufeffs"_s);

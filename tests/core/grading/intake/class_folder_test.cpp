@@ -2,6 +2,8 @@
 //
 // What a class handed in: everybody is found under a name of their own, in folders and archives,
 // and what is not graded is named with its reason.
+#include <sys/stat.h>
+
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
@@ -192,6 +194,28 @@ class ClassFolderTest : public QObject, private test::ClassFiles {
     QCOMPARE(found(path()), u"b=b; a.tar"_s + why + u"; a.tar.gz"_s + why + u"; a.zip"_s + why);
   }
 
+  // Nor does a file that nobody can read to its end.
+  void whatIsNoOrdinaryFileIsLikeNoOther_data() {
+    QTest::addColumn<bool>("pipe");
+    QTest::newRow("pipe") << true;
+    QTest::newRow("too large") << false;
+  }
+
+  void whatIsNoOrdinaryFileIsLikeNoOther() {
+    QFETCH(bool, pipe);
+    const QString file = path(u"a/"_s + QString::fromLatin1(kFile));
+    QVERIFY(writeBytes(file, "a"));
+    if (pipe) {
+      QVERIFY(QFile::remove(file));
+      QCOMPARE(mkfifo(QFile::encodeName(file).constData(), 0600), 0);
+    } else {
+      QVERIFY(QFile::resize(file, qint64{1} << 40));
+    }
+    put("a.zip", zipOf("a"));
+    QVERIFY2(found(path()).contains(u"and it differs; both are skipped"_s),
+             qPrintable(found(path()).left(300)));
+  }
+
   // A small archive may unpack to much that bears a starter's name.
   void whatIsKeptOfArchivesIsSmall() {
     QList<Packed> members;
@@ -254,6 +278,16 @@ class ClassFolderTest : public QObject, private test::ClassFiles {
     refused.removeAll(QString());
     QCOMPARE(refused, QStringList{u"c.zip/velocity_propagation.cpp: is not kept: all files of a "
                                   u"class in archives may take 0 MiB, compressed"_s});
+  }
+
+  // A file that another one of its path replaces takes nobody's room.
+  void whatIsReplacedTakesNoRoomOfTheClass() {
+    const Packed twice{kFile, noise(900)};
+    const QList<Packed> members{{"a.zip", pack(Format::Zip, {twice, twice})},
+                                {"b.zip", zipOf(noise(900))}};
+    for (const Entry& entry : listedWith(zip(members), {2500, 2500}).entries) {
+      QVERIFY2(!entry.refusal, qPrintable(words(*entry.refusal)));
+    }
   }
 
   void whoHandsInFarTooMuchIsNamed() {
