@@ -11,6 +11,7 @@
 #include "core/dynamics/plain/world_newton_euler.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/simulation/lab_runs.h"
+#include "core/simulation/paper_runs.h"
 #include "tests/course/fake_functions.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/modules.h"
@@ -30,6 +31,7 @@ const QString kVelocity = u"velocity-propagation"_s;
 const QString kRun = u"inverse-dynamics-run"_s;
 const QString kUnitVector = u"unit-vector-method"_s;
 const QString kFriction = u"friction-simulation"_s;
+const QString kSliding = u"constrained-simulation"_s;
 
 const QString kLabInverse = u"lab-inverse"_s;
 const QString kLabFriction = u"lab-friction"_s;
@@ -244,6 +246,29 @@ class DriversTest : public QObject {
     const Signals in = inputs(kUnitVector, arm, kLabFriction);
     QCOMPARE(values(in, u"q"_s), run.q);
     QCOMPARE(values(in, u"tau"_s), run.tau);
+  }
+
+  // The exercise writes the torques of [ENE] 5 in a form of its own, and the arm with them.
+  void thePapersSlidingArmIsThatOfItsRuns() {
+    for (const int which : {1, 3, 5}) {
+      const PaperRun paper = constrainedRun(which).value();
+      const Mechanism& arm = paper.mechanism;
+      const Contact& tip = arm.contacts().points.front();
+      const Signals in = inputs(kSliding, arm.robot(), u"paper-%1"_s.arg(which));
+      VERIFY_NEAR(values(in, u"q0"_s), paper.initial.q, kRoundOff);
+      QCOMPARE(number(in, u"mass"_s), arm.robot().link(0).mass);
+      QCOMPARE(number(in, u"length"_s), tip.point.x());
+      QCOMPARE(number(in, u"base"_s), arm.robot().link(0).socket.p.z());
+      QCOMPARE(number(in, u"K"_s), tip.K);
+      QCOMPARE(values(in, u"damping"_s), MatrixXd(arm.damping()));
+      QCOMPARE(values(in, u"t"_s)(0, 1), paper.options.dt);
+      for (const double t : {0.0, 0.3, 0.8}) {  // at rest there is no friction in tau
+        const double angle = number(in, u"frequency"_s) * t;
+        const MatrixXd wave = (values(in, u"phase"_s).array() + angle).sin().matrix();
+        VERIFY_NEAR(values(in, u"constant"_s) + values(in, u"amplitude"_s).cwiseProduct(wave),
+                    arm.response(t, paper.initial).value().tau, kRoundOff);
+      }
+    }
   }
 
   void aRightFunctionAnswersLikeTheReference_data() {

@@ -6,7 +6,7 @@
 #include "core/plugin/student.h"
 
 // The force in a joint that closes a loop: it connects two handles of one and the same tree.
-// [ADA] 1, 4; (4) with two handles
+// [ADA] 2.1, (4) with two handles; closing a loop is not in the paper
 //
 //   a_1 = Phi11 F_1 + Phi12 F_2 + B1,  a_2 = Phi21 F_1 + Phi22 F_2 + B2
 //   F_2 = F, F_1 = -F:  Tc^T (a_2 - a_1 - g) = 0,  F in the directions Tc

@@ -7,7 +7,8 @@
 #include "core/plugin/structs/tree_link.h"
 #include "core/plugin/student.h"
 
-// The composite rigid body of every link: the link and all that it carries, frozen. [CRB]
+// The composite rigid body of every link: the link and all that it carries, frozen.
+// [CRB] (23), (24)
 //
 //   m_i^C = m_i + sum m_j^C
 //   c_i^C = (m_i c_i + sum m_j^C c_j^C) / m_i^C

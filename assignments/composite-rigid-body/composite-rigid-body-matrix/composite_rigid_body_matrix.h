@@ -8,7 +8,7 @@
 #include "core/plugin/structs/tree_link.h"
 #include "core/plugin/student.h"
 
-// The inertia matrix H by composite rigid bodies. [CRB] Linear first, axes of link i:
+// The inertia matrix H by composite rigid bodies. [CRB] (20)-(22); linear first, axes of link i:
 //
 //   [f_i; n_i] = [m 1, -m c x; m c x, I - m (c x)^2] Z_i         of the composite i
 //   H_ii = Z_i^T [f_i; n_i]

@@ -10,7 +10,7 @@
 // link: its place in chain.links; point: in link coordinates [m].
 using LinkJacobian = std::function<MatrixXd(int link, const Vector3d& point)>;
 
-// The inertia matrix, from the kinetic energy of every link. [CRB]
+// The inertia matrix, from the kinetic energy of every link. [CRB] (3)-(5)
 //
 //   M = sum over the links i of  m_i J_Gi^T J_Gi + J_Ai^T I_i J_Ai,   I_i = R_i iI_i R_i^T
 //

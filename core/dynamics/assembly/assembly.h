@@ -14,12 +14,12 @@ namespace enshu {
 // each handle in the frame of its own body. T_ab leads to the frame of the handle's body on A from
 // that on B; X is its motion transform, a_b = X a_a. Spatial accelerations.
 //
-// The plain form is core/dynamics/plain/assembly_disassembly.cpp, W and E as matrices there. Where
-// this one leaves it: W = Tc (Tc^T Ps Tc)^-1 Tc^T is never made; with L L^T = Tc^T Ps Tc, columns
-// of Phi E^T Tc are divided by L^T (G), for all that is wanted of W are products G G^T and G z,
-// fewer operations. The joint's directions are sorted, blocked ones first, so that Tc and Ta pick
-// columns and cost nothing. And Phi is kept as the lower half of its blocks, as it is symmetric.
-// The bodies may have other inertias than there (assembly_disassembly.h).
+// The plain form is core/dynamics/plain/assembly_disassembly_step.cpp, W and E as matrices there.
+// Where this one leaves it: W = Tc (Tc^T Ps Tc)^-1 Tc^T is never made; with L L^T = Tc^T Ps Tc,
+// columns of Phi E^T Tc are divided by L^T (G), for all that is wanted of W are products G G^T and
+// G z, fewer operations. The joint's directions are sorted, blocked ones first, so that Tc and Ta
+// pick columns and cost nothing. And Phi is kept as the lower half of its blocks, as it is
+// symmetric. The bodies may have other inertias than there (assembly_disassembly.h).
 
 // The joint between them at (q, u), b coordinates.
 struct AssembledJoint {

@@ -23,8 +23,7 @@ namespace enshu {
 //   nothing; gears and loops, which the paper does not have, are closed last (cut_joints.h).
 // - A step at a joint works in the joint's directions, for it is cheaper (assembly.h).
 // - Whether enough digits are left is looked at in the end (check_digits.h): inverse inertias of
-// thin
-//   or light bodies magnify rounding.
+//   thin or light bodies magnify rounding.
 //
 // Local frames throughout: a handle in that of its body, a joint's step in that of its outer body
 // (world frames lose digits). Gravity is an acceleration -g of the ground.

@@ -124,7 +124,7 @@ void PreparedChain::respond(const Motion& v_A, std::span<const Force> forces,
 }
 
 void PreparedChain::release(const AssembledBody& whole, VectorXd& ud) {
-  VectorXd& ud_V = y_;  // (12): M_V^-1 (tau_V - c_V - g_V)
+  VectorXd& ud_V = y_;  // of (12): SubChainResponse::y
   if (chain_.outer) {
     ud_V.noalias() += Y_m_ * whole.f[handleOfD(chain_)];  // (12): M_V^-1 J_mV^T F_m
   }

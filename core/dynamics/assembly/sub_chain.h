@@ -15,13 +15,13 @@ namespace enshu {
 // A few bodies in a row as one articulated body V, [ADA] 3.2: first body A, last body D. The chain
 // stands on the ground with the joint of A, or floats: then A's twist V_A stands for a joint.
 //
-// The plain form is core/dynamics/plain/hybrid_modelling.cpp. Where this one leaves it: (10) and
-// (11) invert the matrix of (6), 6 + n; here it is eliminated in blocks, M_V first, for (12) wants
-// M_V^-1 anyway and what is left is the 6 x 6 inverse of Phi_A. M and c come from composite bodies
-// and Newton-Euler, which visit each body once, not from Lagrange's sums over all; the bodies may
-// have other inertias than there (hybrid_dynamics.h). All of it is elementary arithmetic, without
-// pivots and without Eigen's decompositions, so that a scalar that records can run through it (ADR
-// 0007). (12) is carried out in prepared_chain.cpp.
+// The plain form is core/dynamics/plain/hybrid_modelling_sub_chain.cpp. Where this one leaves it:
+// (10) and (11) invert the matrix of (6), 6 + n; here it is eliminated in blocks, M_V first, for
+// (12) wants M_V^-1 anyway and what is left is the 6 x 6 inverse of Phi_A. M and c come from
+// composite bodies and Newton-Euler, which visit each body once, not from Lagrange's sums over all;
+// the bodies may have other inertias than there (hybrid_dynamics.h). All of it is elementary
+// arithmetic, without pivots and without Eigen's decompositions, so that a scalar that records can
+// run through it (ADR 0007). (12) is carried out in prepared_chain.cpp.
 struct SubChain {
   Robot robot;  // the chain alone; a floating one has a floating joint at A
   bool grounded = false;
@@ -43,7 +43,7 @@ struct SubChainResponse {
   Vector6T V_D;                             // the twist of D, (7), D coordinates
   Eigen::Matrix<T, Eigen::Dynamic, 6> Y_A;  // M_V^-1 M_AV^T
   Eigen::Matrix<T, Eigen::Dynamic, 6> Y_m;  // M_V^-1 J_mV^T
-  Eigen::VectorX<T> y;                      // M_V^-1 (tau_V - c_V - g_V)
+  Eigen::VectorX<T> y;  // M_V^-1 (tau_V - c_V), in c_V the forces and, if grounded, g_V
 };
 
 // The equations of one sub-chain for a scalar: double, or one that records (core/symbolic).
@@ -72,8 +72,9 @@ class SubChainEquations {
   Model<T> model_;
   Workspace<T> space_;
   SubChainResponse<T> out_;
-  Eigen::VectorX<T> q_, u_, zero_, c_;            // with V_A in front
-  Eigen::MatrixX<T> M_;                           // (6)
+  Eigen::VectorX<T> q_, u_, zero_;  // with V_A in front
+  Eigen::VectorX<T> c_;             // (6): C, c; G, g only if grounded; the forces on the bodies
+  Eigen::MatrixX<T> M_;             // (6)
   Eigen::Matrix<T, 6, Eigen::Dynamic> J_, next_;  // [J_mi J_mV] of (7)
   Eigen::Matrix<T, 6, 1> drift_;                  // J-dot terms of (8), and gravity
   Eigen::MatrixX<T> M_V_;                         // its factors
@@ -171,7 +172,7 @@ const SubChainResponse<T>& SubChainEquations<T>::respond(const Eigen::VectorX<T>
   if (!grounded_) {
     u_.template head<6>() = V_A;
   }
-  inverseDynamics<T>(model_, space_, q_, u_, zero_, external, c_);  // (6): C, c, G, g
+  inverseDynamics<T>(model_, space_, q_, u_, zero_, external, c_);  // (6): see c_
   fillCompositeInertiaMatrix<T>(model_, space_, M_);                // (6): M_A, M_AV, M_V
   fillJacobian();                                                   // (7), (8)
   M_V_ = M_.bottomRightCorner(n_, n_);

@@ -43,7 +43,8 @@ Result<VectorXd> articulatedBodyAcceleration(const Robot& robot, const VectorXd&
     }
   }
 
-  // Steps 2 and 3, from the roots to the tips: the root is the ground, which moves as it does.
+  // Steps 2 and 3, from the roots to the tips. Step 2 asks (17) for A_0 of a free root body; here
+  // the root is the ground, which moves as it does, and a free body hangs from it by a joint.
   Vector6 A_0 = Vector6::Zero();
   A_0.head<3>() = -robot.gravity();
   std::vector<Vector6> A(bodies.size());

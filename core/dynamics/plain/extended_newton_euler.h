@@ -9,7 +9,7 @@
 
 namespace enshu::plain {
 
-// [ENE] 3, 4: the motion of a robot of which one point keeps to a surface C(r) = 0 with friction,
+// [ENE] 2-4: the motion of a robot of which one point keeps to a surface C(r) = 0 with friction,
 // by the extended Newton-Euler method, line by line the paper, with its corrections
 // (resources/docs/references.md):
 //   M qdd + h + g + D qd - (j_c - j_t K) f_n = tau  (11)

@@ -16,7 +16,8 @@ struct PointJacobian {
 // point: link coordinates [m]. Reads what forwardKinematics and forwardKinematicsVelocity
 // (world_newton_euler.h) left on the chain, which moves with qd.
 //
-// kinematics/jacobian_kernel.h is the fast one.
+// kinematics/jacobian_kernel.h is the fast one; tests/core/dynamics/plain/plain_versions_test.cpp
+// holds it to this one.
 PointJacobian pointJacobian(const Chain& chain, int link, const Eigen::Vector3d& point,
                             const Eigen::VectorXd& qd);
 

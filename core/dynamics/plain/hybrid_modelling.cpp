@@ -62,7 +62,8 @@ Result<VectorXd> hybridForwardDynamics(const Robot& robot, const VectorXd& q, co
     parts.push_back(*handles);
   }
   VectorXd ud(robot.dof());
-  // 3.1, assembly, step 3, and disassembly, steps 1 to 4
+  // 3.1, assembly, step 3, and disassembly, steps 1 to 3, at each joint between sub-chains. Step 4
+  // has nothing to do with the two of Fig. 3: it is copied from 2.2 (references.md).
   const auto F = assembleAndDisassemble(robot, bodies, parts, joints, tau, ud);
   ENSHU_TRY(F);
   for (size_t i = 0; i < chains.size(); ++i) {  // 3.1, disassembly, step 5

@@ -5,7 +5,7 @@ namespace {
 
 const Vector6 kRest = Vector6::Zero();
 
-// X(R_ab, r_ab) A of [ABA] (4).
+// X(R_ab, r_ab) A, X of [ABA] before (4).
 Vector6 moved(const Frame& ab, const Vector6& A) {
   const Vector3d a = A.head<3>(), alpha = A.tail<3>();
   Vector6 moved;
@@ -18,7 +18,7 @@ Vector6 turned(const Frame& ab, const Vector6& A) {
   return moved({Vector3d::Zero(), ab.R}, A);
 }
 
-// C_ab of [ABA] (9); every w is an angular velocity.
+// C_ab of [ABA], after (9); every w is an angular velocity.
 Vector6 velocityTerms(const Vector3d& w, const Frame& ab, const Vector6& V_ab) {
   const Vector3d v_ab = V_ab.head<3>(), w_ab = V_ab.tail<3>();
   Vector6 C;

@@ -9,7 +9,7 @@ Matrix3d cross(const Vector3d& r) {
   return matrix;
 }
 
-// X(R, r) of [ABA] (4): first the point is moved, then the axes are turned.
+// X(R, r) of [ABA], before (4): first the point is moved, then the axes are turned.
 Matrix6 X(const Matrix3d& R, const Vector3d& r) {
   const Matrix3d Rt = R.transpose();
   Matrix6 X;

@@ -18,7 +18,7 @@ struct JointMotion {
 };
 ENSHU_FIELDS(JointMotion, velocity, acceleration)
 
-// X(R, r) of [ABA] (4).
+// X(R, r) of [ABA], before (4).
 inline Matrix6 motionTransform(const Matrix3d& R, const Vector3d& r) {
   Matrix3d lever;
   lever << 0, -r.z(), r.y(), r.z(), 0, -r.x(), -r.y(), r.x(), 0;

@@ -12,7 +12,7 @@ std::vector<MassProperties> compositeBodies(const std::vector<TreeLink>& links) 
     const MassProperties& body = links[i].body;
     MassProperties& composite = composites[i];
 
-    // m_i^C and c_i^C, [CRB] last section; c_j^C = r_j + R_j jc_j^C is seen from link i
+    // m_i^C and c_i^C, [CRB] (23), (24); c_j^C = r_j + R_j jc_j^C is seen from link i
     composite.mass = body.mass;
     Vector3d moment = body.mass * body.com;
     for (const int j : links[i].children) {
@@ -22,7 +22,7 @@ std::vector<MassProperties> compositeBodies(const std::vector<TreeLink>& links) 
     }
     composite.com = composite.mass > 0 ? Vector3d(moment / composite.mass) : Vector3d::Zero();
 
-    // I_i^C; the last term has a minus sign, which is printed as plus
+    // I_i^C, (24); the last term has a minus sign, which is printed as plus
     composite.inertia = body.inertia + body.mass * lever(body.com - composite.com);
     for (const int j : links[i].children) {
       const auto& [r, R] = links[j].frame;

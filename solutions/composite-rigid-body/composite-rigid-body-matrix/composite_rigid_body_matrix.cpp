@@ -15,7 +15,7 @@ MatrixXd compositeRigidBodyMatrix(const std::vector<TreeLink>& links,
     if (Z_i.cols() == 0) {
       continue;
     }
-    // [f_i; n_i] and H_ii, [CRB] second section
+    // [f_i; n_i] and H_ii, [CRB] (21)
     const auto& [m, c, I] = composites[i];
     const Matrix3d mc = m * cross(c);
     Matrix6 inertia;
@@ -23,7 +23,7 @@ MatrixXd compositeRigidBodyMatrix(const std::vector<TreeLink>& links,
     const MatrixXd F = inertia * Z_i;
     H.block(links[i].column, links[i].column, Z_i.cols(), Z_i.cols()) = Z_i.transpose() * F;
 
-    // iS_j and H_ji on the way to the root; R = iR_j, p = ip_j
+    // iS_j and H_ji, (22), on the way to the root; R = iR_j, p = ip_j
     Matrix3d R = Matrix3d::Identity();
     Vector3d p = Vector3d::Zero();
     for (size_t j = i; links[j].parent >= 0;) {

@@ -2,7 +2,7 @@
 #include "inertia_from_jacobians.h"
 
 MatrixXd inertiaFromJacobians(const Chain& chain, const LinkJacobian& jacobian) {
-  // H = sum of m_i J_Gi^T J_Gi + J_Ai^T I_i J_Ai, I_i = R_i iI_i R_i^T, [CRB] first section
+  // H = sum of m_i J_Gi^T J_Gi + J_Ai^T I_i J_Ai, I_i = R_i iI_i R_i^T, [CRB] (3), (4)
   MatrixXd M = MatrixXd::Zero(chain.joints, chain.joints);
   for (size_t i = 0; i < chain.links.size(); ++i) {
     const ChainLink& link = chain.links[i];

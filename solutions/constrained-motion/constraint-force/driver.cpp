@@ -14,6 +14,7 @@
 #include "core/dynamics/kinematics/jacobian.h"
 #include "core/dynamics/plain/extended_newton_euler.h"
 #include "core/recipes/runs.h"
+#include "core/simulation/paper_runs.h"
 
 namespace {
 
@@ -74,14 +75,15 @@ std::vector<Touch> paperRuns(const Robot& robot) {
   for (const int run : runs) {
     const enshu::recipes::States states = enshu::recipes::runStates(
         {"constrained-" + std::to_string(run), {{"at", {0, 3, 10, 30, 60, 90}}}}, robot);
-    const VectorXd damping = VectorXd::Constant(3, run == 6 ? 6 : run == 7 ? 1.5 : 3);
+    const enshu::PaperRun paper = *enshu::constrainedRun(run);
+    const enshu::Contact& tip = paper.mechanism.contacts().points.front();
+    const VectorXd& damping = paper.mechanism.damping();
     for (Eigen::Index k = 0; k < states.q.cols(); ++k) {
       const VectorXd u = states.u.col(k);
-      touches.push_back(
-          {{2, Vector3d(0.5, 0, 0), enshu::plane(Vector3d::UnitZ(), 0)({0, 0, 0}), 0.2, damping},
-           states.q.col(k),
-           u,
-           states.tau.col(k) + damping.cwiseProduct(u)});
+      touches.push_back({{tip.link, tip.point, tip.surface(Vector3d::Zero()), tip.K, damping},
+                         states.q.col(k),
+                         u,
+                         states.tau.col(k) + damping.cwiseProduct(u)});
     }
   }
   return touches;

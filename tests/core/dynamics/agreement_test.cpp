@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every algorithm against every other, and against the independent model of tests/support, on
-// random trees of every kind of joint.
+// random trees of every kind of joint. The plain versions of the papers (core/dynamics/plain) and
+// the fast kernels are among them; tests/support/algorithms.cpp lists all.
 #include <QTest>
 
 #include "core/dynamics/articulated/articulated_body.h"

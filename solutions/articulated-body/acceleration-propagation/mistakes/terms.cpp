@@ -25,7 +25,7 @@ Matrix6 move(const Frame& ab) {
                                              : X(ab, ab.r);
 }
 
-// C_ab of [ABA] (9), with a term another or none.
+// C_ab of [ABA], after (9), with a term another or none.
 Vector6 velocityTerms(const Vector3d& w, const Frame& ab, const Vector6& V_ab) {
   const Vector3d v_ab = V_ab.head<3>(), w_ab = V_ab.tail<3>();
   const double centripetal = mistake("centripetal-missing")    ? 0

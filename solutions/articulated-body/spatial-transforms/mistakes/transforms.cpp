@@ -12,7 +12,7 @@ Matrix3d cross(const Vector3d& r) {
   return matrix;
 }
 
-// [ABA] (4) and other matrices that one may take for X(R, r).
+// X of [ABA], before (4), and other matrices that one may take for X(R, r).
 Matrix6 X(const Matrix3d& R, const Vector3d& r) {
   const Matrix3d turn = mistake("rotation-not-transposed") ? R : Matrix3d(R.transpose());
   const Matrix3d lever = mistake("lever-reversed")         ? Matrix3d(turn * cross(r))
