@@ -60,7 +60,7 @@ struct Named {
       const QFileInfo info(file);
       if (info.fileName() == u"course.json") {  // in the course's assignments
         course = QFileInfo(info.absolutePath()).absolutePath();
-      } else if (info.fileName() == grading::kBatchFile) {
+      } else if (info.fileName() == enshu::grading::kBatchFile) {
         results = info.absolutePath();
       } else {
         trajectories += file;

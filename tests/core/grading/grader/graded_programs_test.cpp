@@ -119,8 +119,7 @@ class GradedProgramsTest : public QObject {
   // However large it is.
   void anAnswerOfTheWrongShapeIsNotKept() {
     const QTemporaryDir folder;
-    Options options;
-    options.seed = 1;
+    Options options = keeping();
     for (const char* student : {"wrong-size", "correct-answer"}) {
       options.answers = folder.filePath(QString::fromLatin1(student));
       gradeOne(u"../hostile/"_s + QLatin1StringView(student), u"unit-vector-method"_s, options);
@@ -131,8 +130,7 @@ class GradedProgramsTest : public QObject {
   // Kept answers that somebody made up do not make a crash pass.
   void aCrashThatIsMadeUpDoesNotPass() {
     const QTemporaryDir folder;
-    Options options;
-    options.seed = 1;
+    Options options = keeping();
     options.answers = folder.filePath(u"kept"_s);
     const auto grade = [&] {
       return gradeOne(u"../hostile/correct-answer"_s, u"unit-vector-method"_s, options);
@@ -154,6 +152,14 @@ class GradedProgramsTest : public QObject {
     const Result<Submission> submission =
         findSubmission(course_, test::source(u"tests/submissions/"_s + student));
     return grade(course_, kit_, *course_.find(exercise), *submission, options).result;
+  }
+
+  // As a class is graded: answers are kept by what built them.
+  static Options keeping() {
+    Options options;
+    options.seed = 1;
+    options.builds = std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
+    return options;
   }
 
   QByteArray endless(const QString& exercise) const {
