@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QRegularExpression>
+#include <algorithm>
 #include <functional>
 
 #include "app/cli/arguments.h"
@@ -12,6 +13,7 @@
 #include "app/cli/terminal.h"
 #include "core/grading/groups/group_review.h"
 #include "core/grading/report/outdated_reviews.h"
+#include "core/grading/roster/index.h"
 #include "core/text/nearest.h"
 
 using namespace Qt::StringLiterals;
@@ -54,12 +56,17 @@ QStringList nearBy(const grading::ClassResults& results, const QString& word) {
 }
 
 // Who is called so: by the folder of the results, of which there is one, else by a name as it is
-// written, else by its letters.
+// written, else by its letters, else as a roster's names are matched.
 QList<const StudentResults*> calledSo(const grading::ClassResults& results, const QString& name) {
   const std::function<bool(const StudentResults&)> ways[] = {
       [&](const StudentResults& one) { return QDir(one.directory).dirName() == name; },
       [&](const StudentResults& one) { return namesOf(one).contains(name); },
-      [&](const StudentResults& one) { return namesOf(one).contains(name, Qt::CaseInsensitive); }};
+      [&](const StudentResults& one) { return namesOf(one).contains(name, Qt::CaseInsensitive); },
+      [&](const StudentResults& one) {
+        return std::any_of(one.persons.begin(), one.persons.end(), [&](const auto& person) {
+          return grading::isSameName(person.name, name);
+        });
+      }};
   for (const auto& isCalled : ways) {
     QList<const StudentResults*> called;
     for (const StudentResults& student : results.students) {
@@ -85,7 +92,7 @@ const StudentResults* findStudent(const grading::ClassResults& results, const QS
                                          "the results that is meant")
                                    .arg(name)
            : meant.isEmpty()
-               ? Words::tr("%1: no student is called so").arg(name)
+               ? Words::tr("%1: no student is called so; name a folder in the results").arg(name)
                : Words::tr("%1: no student is called so; did you mean %2?").arg(name, meant));
   return nullptr;
 }

@@ -206,8 +206,10 @@ void complainOfRedated(const QList<grading::Redated>& results) {
 // A date that nobody named with this call.
 void tellDue(const grading::ClassNotes& notes, bool named) {
   if (notes.due.isValid() && !named) {
-    complain(Words::tr("due %1, as before; --due DATE names another, --due none takes it away")
-                 .arg(course::momentText(notes.due)));
+    complain(
+        Words::tr(
+            "due %1, as before; --due DATE names another, --due none goes back to the course's")
+            .arg(course::momentText(notes.due)));
   }
 }
 

@@ -9,6 +9,7 @@
 #include "app/desk/languages.h"
 #include "app/desk/window/main_window.h"
 #include "core/grading/files/result_names.h"
+#include "core/grading/submission/unpack.h"
 #include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
@@ -38,9 +39,9 @@ Sentences sentences(int argc, char** argv) {
   languages.use({});
   return {MainWords::tr(
               "enshu-desk [FILE ...]: the window of Enshu, practice for robot dynamics; FILE is a "
-              "trajectory (.mat, .h5, .csv, .txt), the course.json of a course or the batch.json "
-              "of a graded "
-              "class\n\n  --help     this text\n  --version"
+              "trajectory (.mat, .h5, .csv, .txt), the course.json of a course, the folder of a "
+              "graded class, or a folder or archive of what was handed in\n\n  --help     this "
+              "text\n  --version"
               "  the version\n\nENSHU_COURSE names the folder of another course, ENSHU_LANG "
               "the language (ja, en)."),
           MainWords::tr("there is no display to open a window on"),
@@ -51,8 +52,8 @@ QString noDisplay;  // while the program starts
 
 // What is to be opened, told by the files' names.
 struct Named {
-  QString course;   // folder
-  QString results;  // of a graded class; folder
+  QString course;       // folder
+  QString classToOpen;  // its results, or what was handed in: folder or archive
   QStringList trajectories;
 
   explicit Named(const QStringList& files) {
@@ -61,7 +62,9 @@ struct Named {
       if (info.fileName() == u"course.json") {  // in the course's assignments
         course = QFileInfo(info.absolutePath()).absolutePath();
       } else if (info.fileName() == enshu::grading::kBatchFile) {
-        results = info.absolutePath();
+        classToOpen = info.absolutePath();
+      } else if (info.isDir() || enshu::grading::isArchive(info.fileName())) {
+        classToOpen = file;
       } else {
         trajectories += file;
       }
@@ -121,8 +124,8 @@ int main(int argc, char** argv) {
   if (!named.trajectories.isEmpty()) {
     window.openTrajectories(named.trajectories);
   }
-  if (!named.results.isEmpty()) {
-    window.openResults(named.results);
+  if (!named.classToOpen.isEmpty()) {
+    window.openClass(named.classToOpen);
   }
   return QApplication::exec();
 }

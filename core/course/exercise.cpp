@@ -271,6 +271,24 @@ void shapeByChannels(Exercise& exercise) {
   }
 }
 
+// What a check compares is one of the outputs that "call" names.
+void requireOutputs(const json::Value& root, const Exercise& exercise) {
+  if (!exercise.call) {
+    return;
+  }
+  QStringList outputs;
+  for (const CallOutput& output : exercise.call->outputs) {
+    outputs += output.name;
+  }
+  for (const json::Value& check : root.at("checks").items()) {
+    const json::Value output = check.at("output");
+    if (!outputs.contains(output.string())) {
+      output.refuse(ENSHU_TEXT("/call names no output %1, only %2"),
+                    {output.string().toStdString(), outputs.join(", "_L1).toStdString()});
+    }
+  }
+}
+
 void readCasesAndChecks(const json::Value& root, const QString& solutions, Exercise& exercise) {
   for (const json::Value& value : root.at("cases").items()) {
     exercise.cases += readCase(value, solutions);
@@ -283,6 +301,7 @@ void readCasesAndChecks(const json::Value& root, const QString& solutions, Exerc
       exercise.laws += readLaw(value);
     }
   }
+  requireOutputs(root, exercise);
   shapeByChannels(exercise);
   refuseDuplicateIds(root.at("cases"), exercise.cases);
   refuseDuplicateIds(root.at("checks"), exercise.checks + exercise.laws);

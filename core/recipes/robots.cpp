@@ -31,18 +31,23 @@ struct Shape {
   int mostMoving = 0;
   bool riding = false;  // a prismatic joint on a revolute one
   bool branches = false;
+  bool shifted = false;  // a fixed joint before one that moves: a link's number is not its joint's
 };
 
 Shape shapeOf(const Robot& robot) {
   Shape shape;
   std::vector<Carriers> all;
+  bool hasFixed = false;
   std::vector<int> children(static_cast<size_t>(robot.linkCount()) + 1);
   for (const Link& link : robot.links()) {
     Carriers it = link.parent < 0 ? Carriers() : at(all, link.parent);
     shape.riding = shape.riding || (it.turns && link.joint.type == JointType::Prismatic);
     shape.branches = shape.branches || ++at(children, link.parent + 1) > 1;
     ++it.depth;
-    it.moving += link.joint.type == JointType::Fixed ? 0 : 1;
+    const bool moves = link.joint.type != JointType::Fixed;
+    it.moving += moves ? 1 : 0;
+    shape.shifted = shape.shifted || (hasFixed && moves);
+    hasFixed = hasFixed || !moves;
     it.turns = it.turns || link.joint.type == JointType::Revolute;
     shape.deepest = std::max(shape.deepest, it.depth);
     shape.mostMoving = std::max(shape.mostMoving, it.moving);
@@ -84,7 +89,7 @@ Robot firstWanted(const Recipe& recipe, const std::vector<Counts>& known, Draw d
                               "\": with these parameters no robot can be found");
 }
 
-Robot drawTree(const Recipe& recipe, const std::vector<Counts>& known, Random& random) {
+Robot drawTree(const Recipe& recipe, const std::vector<Counts>& known, Random& random, Use use) {
   Parameters parameters(recipe);
   RandomRobotOptions options;
   options.branching = parameters.flag("branching", true);
@@ -98,7 +103,8 @@ Robot drawTree(const Recipe& recipe, const std::vector<Counts>& known, Random& r
   return firstWanted(recipe, known, draw, [&](const Robot& robot) {
     const Shape shape = shapeOf(robot);
     return shape.deepest >= std::min(4, options.links) &&
-           (shape.riding || !options.prismatic || options.links < 2);
+           (shape.riding || !options.prismatic || options.links < 2) &&
+           (shape.shifted || !options.fixed || options.links < 3 || use == Use::Shown);
   });
 }
 
@@ -210,9 +216,9 @@ Robot drawLoop(const Recipe& recipe, const std::vector<Counts>& known, Random& r
 
 }  // namespace
 
-Robot drawRobot(const Recipe& recipe, const std::vector<Counts>& known, Random& random) {
+Robot drawRobot(const Recipe& recipe, const std::vector<Counts>& known, Random& random, Use use) {
   if (recipe.name == "tree") {
-    return drawTree(recipe, known, random);
+    return drawTree(recipe, known, random, use);
   }
   if (recipe.name == "general" || recipe.name == "chain") {
     return drawGeneral(recipe, recipe.name == "general", known, random);

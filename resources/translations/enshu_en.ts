@@ -378,6 +378,13 @@
             <numerusform>%1: %n people</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>kept with the results: %n person(s)</source>
+        <translation>
+            <numerusform>kept with the results: %n person</numerusform>
+            <numerusform>kept with the results: %n people</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::ClassNotice</name>

@@ -720,10 +720,6 @@
         <translation>%1：この名前の学生が複数います。結果の中のどのフォルダかを指定してください</translation>
     </message>
     <message>
-        <source>%1: no student is called so</source>
-        <translation>%1：この名前の学生はいません</translation>
-    </message>
-    <message>
         <source>%1: no student is called so; did you mean %2?</source>
         <translation>%1：この名前の学生はいません。%2 のことですか？</translation>
     </message>
@@ -762,6 +758,10 @@
     <message>
         <source>%1 has no result of %2</source>
         <translation>%1 には %2 の結果がありません</translation>
+    </message>
+    <message>
+        <source>%1: no student is called so; name a folder in the results</source>
+        <translation>%1：この名前の学生はいません。結果の中のフォルダ名で指定してください</translation>
     </message>
 </context>
 <context>
@@ -952,7 +952,7 @@
     </message>
     <message>
         <source>not right in case %1</source>
-        <translation>ケース %1 が合いません</translation>
+        <translation>ケース「%1」が合いません</translation>
     </message>
     <message>
         <source>right in all cases</source>
@@ -1033,13 +1033,13 @@
         <translation>オプション %1 はありません。使い方は `enshu-desk --help` で確かめられます</translation>
     </message>
     <message>
-        <source>enshu-desk [FILE ...]: the window of Enshu, practice for robot dynamics; FILE is a trajectory (.mat, .h5, .csv, .txt), the course.json of a course or the batch.json of a graded class
+        <source>enshu-desk [FILE ...]: the window of Enshu, practice for robot dynamics; FILE is a trajectory (.mat, .h5, .csv, .txt), the course.json of a course, the folder of a graded class, or a folder or archive of what was handed in
 
   --help     this text
   --version  the version
 
 ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en).</source>
-        <translation>enshu-desk [ファイル ...]：ロボット動力学の演習 Enshu のウィンドウ。ファイルには、軌道（.mat、.h5、.csv、.txt）、コースの course.json、採点したクラスの batch.json を指定できます
+        <translation>enshu-desk [ファイル ...]：ロボット動力学の演習 Enshu のウィンドウ。ファイルには、軌道（.mat、.h5、.csv、.txt）、コースの course.json、採点したクラスのフォルダ、提出物のフォルダまたはアーカイブを指定できます
 
   --help     この説明
   --version  バージョン
@@ -2013,7 +2013,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>a corrected score must not be negative</source>
-        <translation>修正点は負にできません</translation>
+        <translation>修正後の得点は負にできません</translation>
     </message>
     <message>
         <source>a corrected score needs a reason</source>
@@ -3339,6 +3339,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>is a link; a folder must stand here</source>
         <translation>リンクです。ここにはフォルダが必要です</translation>
     </message>
+    <message>
+        <source>of nobody who handed in do number and name stand in one row of this list; is it of another class, or was one of its columns sorted alone?</source>
+        <translation>提出した人のうち、番号と氏名がこの名簿の同じ行にある人が 1 人もいません。別のクラスの名簿か、1 つの列だけを並べ替えた名簿ではありませんか</translation>
+    </message>
+    <message>
+        <source>/call names no output %1, only %2</source>
+        <translation>/call に出力 %1 はありません。あるのは %2 です</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -3733,10 +3741,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>%1：ファイルです。結果を入れるフォルダを指定してください</translation>
     </message>
     <message>
-        <source>due %1, as before; --due DATE names another, --due none takes it away</source>
-        <translation>期限は前と同じ %1 です。--due DATE で変え、--due none でなくせます</translation>
-    </message>
-    <message>
         <source>%1: the time of the file is against what the platform marks as late; nobody knows when it was handed in</source>
         <translation>%1：ファイルの日時が、システムの期限後の印と合いません。提出日時は分からないものとします</translation>
     </message>
@@ -3753,6 +3757,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>%1 %2: is in time now; points lost for being late: %3 → %4</source>
         <translation>%1 %2：期限内になりました。遅れによる減点：%3 → %4</translation>
+    </message>
+    <message>
+        <source>due %1, as before; --due DATE names another, --due none goes back to the course&apos;s</source>
+        <translation>期限は前と同じ %1 です。--due DATE で変え、--due none でコースの期限に戻せます</translation>
     </message>
 </context>
 <context>
@@ -3783,7 +3791,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>None of your earlier steps was found: they are looked for in the same folder, and at your own desk where you started them.</source>
-        <translation>前の課題のファイルが見つかりません。同じフォルダを探し、自分の環境でのチェックでは、それぞれの課題を始めたフォルダも探します。</translation>
+        <translation>前の課題の解答がないため、自分の解答どうしの組み合わせは確かめていません（同じフォルダと、自分の環境では課題を始めたフォルダを探しました）。</translation>
     </message>
 </context>
 <context>
@@ -5253,7 +5261,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <name>OutdatedReviews</name>
     <message>
         <source>%1 %2: was handed in anew; the corrected score %3 was given for the earlier file</source>
-        <translation>%1 %2：新しく提出されました。修正点 %3 は前のファイルに付けたものです</translation>
+        <translation>%1 %2：新しく提出されました。修正後の得点 %3 は前のファイルに付けたものです</translation>
     </message>
     <message>
         <source>%1 %2: was handed in anew; the comment was given for the earlier file</source>
@@ -5705,6 +5713,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <translation>
             <numerusform>%1：このうち少なくとも %n 人は未提出ですが、誰かは分かりません</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: number and name do not agree with the roster, where there is %2; nobody was taken. Correct the roster, or give one without numbers if these are of another kind (--resume --roster FILE, in the window Roster…)</source>
+        <translation>%1：番号と氏名の組が名簿と合いません（名簿にあるのは %2）。誰とも決めていません。名簿を直すか、番号の種類が違う場合は番号のない名簿を指定してください（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
     </message>
 </context>
 <context>
@@ -6735,7 +6747,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>The corrected score or the comment was given for an earlier file. The score counts until you review the answer again.</source>
-        <translation>修正点またはコメントは、前のファイルに付けたものです。解答を見直すまで、修正点はそのまま数えます。</translation>
+        <translation>修正後の得点またはコメントは、前のファイルに付けたものです。解答を見直すまで、修正後の得点はそのまま数えます。</translation>
     </message>
 </context>
 <context>
@@ -7299,6 +7311,20 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
+    <message numerus="yes">
+        <source>kept with the results: %n person(s)</source>
+        <translation>
+            <numerusform>結果と一緒に保存済み：%n 人</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Password of the roster</source>
+        <translation>名簿のパスワード</translation>
+    </message>
+    <message>
+        <source>%1 is protected by a password. It is not stored anywhere.</source>
+        <translation>%1 はパスワードで保護されています。パスワードはどこにも保存しません。</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::ClassModel</name>
@@ -7357,7 +7383,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%n comment(s) or corrected score(s) are drafts that were not kept.</source>
         <translation>
-            <numerusform>保存されていない下書き（コメントか修正点）が %n 件あります。</numerusform>
+            <numerusform>保存されていない下書き（コメントか修正後の得点）が %n 件あります。</numerusform>
         </translation>
     </message>
     <message>
@@ -8012,7 +8038,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Keep comment and corrected score (Ctrl+Return)</source>
-        <translation>コメントと修正点を保存します (Ctrl+Return)</translation>
+        <translation>コメントと修正後の得点を保存します (Ctrl+Return)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -8056,7 +8082,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>One comment or corrected score for the whole group</source>
-        <translation>グループの全員に同じコメントや修正点を付けます</translation>
+        <translation>グループの全員に同じコメントや修正後の得点を付けます</translation>
     </message>
     <message>
         <source>&amp;Compare…</source>
@@ -8284,7 +8310,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%n comment(s) or corrected score(s) are drafts; they are not in it.</source>
         <translation>
-            <numerusform>下書きのコメントか修正点が %n 件あります。これらは含まれません。</numerusform>
+            <numerusform>下書きのコメントか修正後の得点が %n 件あります。これらは含まれません。</numerusform>
         </translation>
     </message>
     <message>
@@ -9054,11 +9080,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::ReviewBox</name>
     <message>
         <source>&amp;Corrected score</source>
-        <translation>修正点(&amp;C)</translation>
+        <translation>修正後の得点(&amp;C)</translation>
     </message>
     <message>
         <source>Corrected score</source>
-        <translation>修正点</translation>
+        <translation>修正後の得点</translation>
     </message>
     <message>
         <source>Why (needed)</source>

@@ -210,11 +210,12 @@ class ToolFaultsTest : public QObject {
   // Nobody is passed over for it.
   void noRoomToUnpackIsNoStudentsFault() {
     clear();
-    const test::Packed file{"student/" + kFile.toUtf8(), test::bytesOf(path(u"right.cpp"_s))};
+    const test::Packed file{"student/" + kFile.toUtf8(),
+                            test::bytesOf(path(u"right.cpp"_s)) + QByteArray(1 << 16, '\n')};
     QVERIFY(test::writeBytes(path(u"class.zip"_s), test::pack(test::Format::Zip, {file})));
-    const Ended ended = run(onDisk(u"tmp"_s, 4096) +
-                            QStringList{test::programs() + u"/enshu"_s, u"grade"_s, u"class.zip"_s,
-                                        u"--out"_s, u"kept"_s});
+    const Ended ended =
+        run(onDisk(u"tmp"_s, 4096) + QStringList{test::programs() + u"/enshu"_s, u"grade"_s,
+                                                 u"class.zip"_s, u"--out"_s, u"kept"_s});
     QVERIFY2(ended.code == kTool && ended.out.isEmpty() &&
                  (ended.err.contains(u"nothing can be written there"_s) ||
                   ended.err.contains(u"no folder can be made here"_s)),

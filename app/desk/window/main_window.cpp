@@ -255,10 +255,10 @@ void MainWindow::openTrajectories(const QStringList& paths) {
   }
 }
 
-void MainWindow::openResults(const QString& folder) {
-  if (grading_) {
+void MainWindow::openClass(const QString& path) {
+  if (grading_ && grading_->canTake()) {
+    grading_->takeFile(path);
     goTo(static_cast<int>(places_.indexOf(grading_)));
-    grading_->openResults(folder);
   }
 }
 
@@ -438,9 +438,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
   event->acceptProposedAction();
   if (isTrajectories(url)) {
     openTrajectories({url.toLocalFile()});
-  } else if (grading_->canTake()) {
-    grading_->takeFile(url.toLocalFile());
-    goTo(static_cast<int>(places_.indexOf(grading_)));
+  } else {
+    openClass(url.toLocalFile());
   }
 }
 

@@ -37,7 +37,8 @@ class MainWindow : public QMainWindow {
 
   void useLanguage(const QString& language);
   void openTrajectories(const QStringList& paths);
-  void openResults(const QString& folder);  // of a graded class
+  // Results of a graded class, what was handed in, or a table of people; told by what it is.
+  void openClass(const QString& path);
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -145,7 +145,10 @@ Result<void> requireClass(const ClassNotes& notes) {
   for (const StudentNotes& student : notes.students) {
     persons += std::max<qsizetype>(1, student.persons.size());
   }
-  return requireAnybody(u"--roster"_s, persons, notes.unknown.size());
+  for (const Skipped& skipped : notes.skipped) {
+    persons += isSomebody(skipped) ? skipped.persons.size() : 0;
+  }
+  return requireAnybody(u"--roster"_s, persons, notes.unknown.size(), notes.doubts);
 }
 
 // Times that are the download's own are nobody's.

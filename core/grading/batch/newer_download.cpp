@@ -10,6 +10,7 @@
 #include "core/grading/batch/result_folders.h"
 #include "core/grading/files/result_names.h"
 #include "core/grading/intake/platform.h"
+#include "core/grading/roster/index.h"
 #include "core/grading/submission/unpack.h"
 
 using namespace Qt::StringLiterals;
@@ -145,7 +146,7 @@ void enrolGone(const QStringList& gone, ClassNotes& now) {
       persons.append(one.persons);
     }
   }
-  const Matched matched = match(now.roster, persons);
+  const Matched matched = match(now.roster, persons, platformNumbersOf(now.platform));
   qsizetype k = 0;
   for (auto one = now.students.begin(); one != now.students.end(); ++one, ++k) {
     if (gone.contains(one.key())) {

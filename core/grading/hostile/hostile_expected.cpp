@@ -48,10 +48,12 @@ std::optional<int> integerAt(const json::Value& root, const char* key) {
   return value ? std::optional(static_cast<int>(value->integer(-1, kLargest))) : std::nullopt;
 }
 
-QStringList readBuild(const json::Value& value) {
+// One or several of an enumeration, "one|other".
+template <class Outcome>
+QStringList readOutcomes(const json::Value& value) {
   QStringList outcomes = value.string().split(u'|');
   for (const QString& outcome : std::as_const(outcomes)) {
-    oneOf(value, outcome, ids<sandbox::BuildOutcome>());
+    oneOf(value, outcome, ids<Outcome>());
   }
   return outcomes;
 }
@@ -64,8 +66,9 @@ Expected readRoot(const json::Value& root) {
   root.at("about").string();
   Expected expected;
   expected.exercise = root.at("exercise").string();
-  expected.build = readBuild(root.at("build"));
-  expected.run = wordAt(root, "run", ids<sandbox::RunOutcome>());
+  expected.build = readOutcomes<sandbox::BuildOutcome>(root.at("build"));
+  const auto run = root.find("run");
+  expected.run = run ? readOutcomes<sandbox::RunOutcome>(*run) : QStringList();
   expected.refusal = wordAt(root, "refusal", {u"call"_s, u"file"_s, u"plugin"_s});
   expected.answer = wordAt(root, "answer", ids<CheckOutcome>() + QStringList{u"unset"_s},
                            id(CheckOutcome::Passed));

@@ -20,7 +20,9 @@ namespace enshu::grading {
 struct Expected {
   QString exercise;   // what the program answers
   QStringList build;  // "built"; several: "compile-limit|compile-error"
-  QString run;        // where it is built, and only there: "finished", "refused", ...
+  // Where it is built, and only there: "finished", "refused", ...; several, "refused|crashed": the
+  // first is that of most machines, and what follows is of it.
+  QStringList run;
   QString refusal;    // of a refused run: "call", "file" or "plugin"; absent: none
   QString answer;     // of a finished run, by its checks: "passed" if absent; also "unset"
   QString verdict;    // "passed" or "failed"

@@ -8,6 +8,7 @@
 #include "core/course/text.h"
 #include "core/grading/files/result_names.h"
 #include "core/grading/intake/handed_in.h"
+#include "core/grading/intake/platform.h"
 #include "core/grading/submission/unpack.h"
 #include "core/text/visible.h"
 
@@ -215,7 +216,7 @@ Matched enrol(const Roster& roster, ClassFolder& folder) {
   for (const QList<Person>* place : places) {
     persons.append(*place);
   }
-  Matched matched = match(roster, persons);
+  Matched matched = match(roster, persons, platformNumbersOf(folder.platform));
   for (qsizetype k = 0; k < places.size(); ++k) {
     *places[k] = matched.persons[k];
   }

@@ -30,6 +30,6 @@ Result<Whose> read(const Download& download) {
 
 }  // namespace
 
-const Platform kMoodle{"moodle", {}, share, read};
+const Platform kMoodle{"moodle", {}, share, read, false, PlatformNumbers::OfAssignment};
 
 }  // namespace enshu::grading

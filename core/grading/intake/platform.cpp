@@ -42,6 +42,13 @@ const Platform* settle(Download& download) {
 
 }  // namespace
 
+PlatformNumbers platformNumbersOf(const QString& id) {
+  const auto known =
+      std::find_if(std::begin(kPlatforms), std::end(kPlatforms),
+                   [&](const Platform* one) { return id == QLatin1StringView(one->id); });
+  return known == std::end(kPlatforms) ? PlatformNumbers::OfAssignment : (*known)->numbers;
+}
+
 QStringList platformFiles() {
   QStringList names;
   for (const Platform* platform : kPlatforms) {

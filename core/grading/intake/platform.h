@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/grading/intake/download.h"
-#include "core/grading/roster/person.h"
+#include "core/grading/roster/roster.h"
 
 namespace enshu::grading {
 
@@ -35,6 +35,7 @@ struct Platform {
   // Whose is what, of a download of this platform's. An Error: it is damaged.
   Result<Whose> (*read)(const Download& download);
   bool marksLate = false;  // its names say who is late, and nothing of it says when
+  PlatformNumbers numbers = PlatformNumbers::Lasting;
 };
 
 extern const Platform kMoodle;
@@ -49,6 +50,9 @@ struct Recognised {
   const Platform* platform = nullptr;
   Whose whose;
 };
+
+// Of the platform of that id; of one that nobody knows they may be an assignment's.
+PlatformNumbers platformNumbersOf(const QString& id);
 
 // The names of the files that the platforms have for themselves.
 QStringList platformFiles();

@@ -129,10 +129,8 @@ Result<TitleCell> columnOf(const Order& order) {
 // The row "Points Possible", in whatever language, stands between the titles and the students.
 double mostPoints(const Order& order, const TitleCell& column) {
   for (qsizetype row = column.titles + 1; row < order.rows.first().row; ++row) {
-    bool isNumber = false;
-    const double most = order.form->table().at(row, column.column).toDouble(&isNumber);
-    if (isNumber) {
-      return most;
+    if (const auto most = numberIn(order.form->table().at(row, column.column))) {
+      return *most;
     }
   }
   return 0;

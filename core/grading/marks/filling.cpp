@@ -42,11 +42,9 @@ bool isBlank(const QString& cell) {
 }
 
 bool isSame(const QString& there, const QString& text) {
-  bool isNumber = false;
-  bool wasNumber = false;
-  const double now = text.toDouble(&isNumber);
-  const double before = QString(there).replace(u',', u'.').toDouble(&wasNumber);
-  return there == text || (isNumber && wasNumber && std::abs(now - before) <= kSamePoints);
+  const std::optional<double> before = numberIn(there);
+  const std::optional<double> now = numberIn(text);
+  return there == text || (before && now && std::abs(*now - *before) <= kSamePoints);
 }
 
 // A line of each of two texts, that which shows where they part.
@@ -67,6 +65,12 @@ std::pair<QString, QString> whereTheyPart(const QString& one, const QString& oth
 }
 
 }  // namespace
+
+std::optional<double> numberIn(const QString& cell) {
+  bool isNumber = false;
+  const double number = QString(cell).replace(u',', u'.').toDouble(&isNumber);
+  return isNumber ? std::optional(number) : std::nullopt;
+}
 
 std::optional<TitleCell> findTitle(const table::Table& table, const QStringList& titles) {
   for (qsizetype row = 0; row < std::min(kTitlesWithin, table.rows.size()); ++row) {

@@ -7,6 +7,9 @@
 
 namespace enshu::grading {
 
+// The number in a cell, written with a point or with a comma; nothing: there is none.
+std::optional<double> numberIn(const QString& cell);
+
 // Where a column stands.
 struct TitleCell {
   qsizetype titles = 0;  // the row of the titles

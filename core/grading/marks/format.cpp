@@ -50,7 +50,7 @@ Result<void> requireClass(const ClassResults& results, const QString& list) {
   for (const StudentResults& student : results.students) {
     persons += student.absent ? 0 : std::max<qsizetype>(1, student.persons.size());
   }
-  return requireAnybody(list, persons, results.unknown.size());
+  return requireAnybody(list, persons, results.unknown.size(), results.doubts);
 }
 
 // Whose marks are of an earlier download.

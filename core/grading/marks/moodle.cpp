@@ -46,8 +46,8 @@ Result<Columns> columnsOf(const Order& order) {
   };
   return Columns{*grade, find({u"feedbackcomments"_s, u"feedback"_s, u"フィードバックコメント"_s}),
                  find(mostTitles()),
-                 find({u"gradecanbechanged"_s, u"評定を変更できる"_s, u"評点を変更できる"_s,
-                       u"評点は変更できます"_s})};
+                 find({u"gradecanbechanged"_s, u"評点変更可"_s, u"評定を変更できる"_s,
+                       u"評点を変更できる"_s, u"評点は変更できます"_s})};
 }
 
 // Moodle passes over the row of a grade that is locked.
@@ -80,7 +80,7 @@ Result<Made> make(const Order& order) {
   const table::Table& table = order.form->table();
   const QString most = table.at(order.rows.first().row, columns->most);
   const auto how = order.column.isEmpty() ? Filling::Column::Guessed : Filling::Column::Known;
-  ENSHU_TRY(filling->setColumn(columns->grade, QString(most).replace(u',', u'.').toDouble(), how));
+  ENSHU_TRY(filling->setColumn(columns->grade, numberIn(most).value_or(0), how));
   if (columns->feedback < 0) {
     filling->note(
         MoodleWords::tr("the worksheet has no column for comments: turn on \"Feedback "

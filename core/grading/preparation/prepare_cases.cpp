@@ -59,7 +59,8 @@ Result<Robot> robotOf(const course::Course& course, const course::Exercise& exer
     ENSHU_TRY(robot);
     known.push_back({robot->linkCount(), robot->dof()});
   }
-  return recipes::drawRobot(spec.drawn, known, random);
+  return recipes::drawRobot(spec.drawn, known, random,
+                            spec.hidden ? recipes::Use::Hidden : recipes::Use::Shown);
 }
 
 // Where the model solution itself would not pass, the array is of another robot, or of this one as

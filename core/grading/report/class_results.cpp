@@ -14,6 +14,7 @@
 #include "core/grading/batch/lateness.h"
 #include "core/grading/batch/result_folders.h"
 #include "core/grading/files/result_names.h"
+#include "core/grading/intake/platform.h"
 #include "core/grading/submission/unpack.h"
 #include "core/grading/words/told_again.h"
 #include "core/json/read.h"
@@ -132,7 +133,7 @@ Roster enrol(const Roster& roster, ClassResults& results) {
     persons.append(student.persons.isEmpty() ? QList<Person>{{.name = student.name}}
                                              : student.persons);
   }
-  const Matched matched = match(roster, persons);
+  const Matched matched = match(roster, persons, platformNumbersOf(results.platform));
   for (qsizetype k = 0; k < persons.size(); ++k) {
     results.students[k].persons = matched.persons[k];
     results.students[k].rows = matched.rows[k];
@@ -231,6 +232,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
   ENSHU_TRY(notes);
   ENSHU_TRY(requireFolders(directory, notes->students.keys()));
   ClassResults results{directory, {}, notes->submissions, notes->platform, notes->due};
+  results.enrolled = notes->roster.size();
   results.unknown = notes->unknown;
   results.doubts = notes->doubts;
   QSet<QString> there;

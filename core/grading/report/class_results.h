@@ -69,6 +69,7 @@ struct ClassResults {
       submissions{};   // what was graded: a folder or an archive; empty if the batch does not say
   QString platform{};  // that packed it, by its id
   QDateTime due{};     // the class's own; not valid: what the course says
+  qsizetype enrolled = 0;        // in the roster that is kept with the results
   QList<Skipped> unused{};       // files that were not taken, of students and of nobody
   QList<Person> unknown{};       // who handed in and is not in the roster
   Doubts doubts{};               // who may be several of it

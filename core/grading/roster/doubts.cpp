@@ -37,6 +37,13 @@ QString lineOf(const Ambiguous& one) {
                "taken. Grade again (--resume) to read who")
         .arg(who);
   }
+  if (one.numberDiffers) {
+    return DoubtsWords::tr(
+               "%1: number and name do not agree with the roster, where there is %2; nobody was "
+               "taken. Correct the roster, or give one without numbers if these are of another "
+               "kind (--resume --roster FILE, in the window Roster…)")
+        .arg(who, rows);
+  }
   if (!one.rivals.isEmpty()) {
     return DoubtsWords::tr(
                "%1: claims the row of %2, and so does %3; nobody was taken. Unpack the download, "
@@ -70,6 +77,9 @@ void writeDoubts(const Doubts& doubts, QJsonObject& object) {
     QJsonObject person = toJson(one.person);
     person[u"rows"_s] = toJson(one.rows);
     person[u"rivals"_s] = toJson(one.rivals);
+    if (one.numberDiffers) {
+      person[u"numberDiffers"_s] = true;
+    }
     ambiguous += person;
   }
   object[u"ambiguous"_s] = ambiguous;
@@ -88,7 +98,9 @@ Doubts readDoubts(const json::Value& object) {
   Doubts doubts;
   if (const auto ambiguous = object.find("ambiguous")) {
     for (const json::Value& one : ambiguous->items()) {
-      doubts.ambiguous += {readPerson(one), persons(one.find("rows")), persons(one.find("rivals"))};
+      const auto differs = one.find("numberDiffers");
+      doubts.ambiguous += {readPerson(one), persons(one.find("rows")), persons(one.find("rivals")),
+                           differs && differs->boolean()};
     }
   }
   if (const auto missing = object.find("missing")) {

@@ -5,11 +5,13 @@
 
 namespace enshu::grading {
 
-// Somebody who handed in and may be several of a roster, or is one whom others are as well.
+// Somebody who handed in and may be several of a roster, or is one whom others are as well, or
+// whose name and number stand in two rows, or his name with another number.
 struct Ambiguous {
   Person person;
   QList<Person> rows = {};    // of the roster that he may be; none: an earlier version did not say
   QList<Person> rivals = {};  // who handed in too and are the same one
+  bool numberDiffers = false;
 };
 
 // Rows that ambiguous people may be and that are more than those people.
@@ -26,7 +28,8 @@ struct Doubts {
   bool concern(const Person& person) const;
 };
 
-// {"ambiguous": [{the person's own, "rows", "rivals"}], "missing": [{"rows", "count"}]}, without
+// {"ambiguous": [{the person's own, "rows", "rivals",
+// "numberDiffers"}], "missing": [{"rows", "count"}]}, without
 // what is empty. Earlier versions wrote the persons alone.
 void writeDoubts(const Doubts& doubts, QJsonObject& object);
 Doubts readDoubts(const json::Value& object);

@@ -12,14 +12,10 @@ namespace {
 constexpr QString Person::*kNumbers[] = {&Person::number, &Person::login, &Person::name};
 
 // Empty: it is no number of digits alone.
-QString withoutZeros(const QString& digits) {
+QString keyOf(const QString& digits) {
   const bool isNumber = std::all_of(digits.begin(), digits.end(),
                                     [](QChar letter) { return letter >= u'0' && letter <= u'9'; });
-  qsizetype zeros = 0;
-  while (zeros < digits.size() && digits[zeros] == u'0') {
-    ++zeros;
-  }
-  return isNumber ? digits.mid(zeros) : QString();
+  return isNumber ? withoutZeros(digits).toString() : QString();
 }
 
 }  // namespace
@@ -39,7 +35,7 @@ LeadingZeros::LeadingZeros(const Roster& roster, const QList<QList<Person>>& han
 void LeadingZeros::add(const Person& person, qsizetype who, Side& side) {
   for (QString Person::*const of : kNumbers) {
     const QString digits = bareId(person.*of);
-    if (const QString key = withoutZeros(digits); !key.isEmpty()) {
+    if (const QString key = keyOf(digits); !key.isEmpty()) {
       side[key].written[digits] = person.*of;
       side[key].whose += who;
     }
@@ -57,7 +53,7 @@ Person LeadingZeros::asListed(const Person& given) const {
   Person known = given;
   for (QString Person::*const of : kNumbers) {
     const QString digits = bareId(given.*of);
-    const QString key = withoutZeros(digits);
+    const QString key = keyOf(digits);
     if (areOne(key) && !listed_[key].written.contains(digits)) {
       known.*of = listed_[key].written.begin().value();
     }
@@ -66,11 +62,11 @@ Person LeadingZeros::asListed(const Person& given) const {
 }
 
 QString LeadingZeros::complete(const QString& listed, const Person& given) const {
-  const QString key = withoutZeros(bareId(listed));
+  const QString key = keyOf(bareId(listed));
   QString whole = listed;
   for (QString Person::*const of : kNumbers) {
     const QString digits = bareId(given.*of);
-    if (areOne(key) && withoutZeros(digits) == key && digits.size() > bareId(whole).size()) {
+    if (areOne(key) && keyOf(digits) == key && digits.size() > bareId(whole).size()) {
       whole = given.*of;
     }
   }

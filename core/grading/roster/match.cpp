@@ -1,152 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QMultiHash>
-#include <QRegularExpression>
 #include <QSet>
 #include <algorithm>
 
 #include "core/grading/roster/empty_rows.h"
+#include "core/grading/roster/index.h"
 #include "core/grading/roster/leading_zeros.h"
 #include "core/grading/roster/roster.h"
-#include "core/grading/roster/variants.h"
 
 using namespace Qt::StringLiterals;
 
 namespace enshu::grading {
 
 namespace {
-
-// The accents of Latin letters count for nothing, those of kana do; nor does which of its shapes a
-// font is to show of a letter.
-QStringList wordsOf(const QString& name) {
-  static const QRegularExpression kAccents(
-      u"[\\x{300}-\\x{36F}\\x{FE00}-\\x{FE0F}\\x{E0100}-\\x{E01EF}]"_s);
-  static const QRegularExpression kBetween(u"[^\\p{L}\\p{N}\\p{M}ー]+"_s);
-  QString plain = name.normalized(QString::NormalizationForm_KD).remove(kAccents);
-  plain = plain.normalized(QString::NormalizationForm_KC).toCaseFolded();
-  return plain.split(kBetween, Qt::SkipEmptyParts);
-}
-
-// A name without its blanks, from whichever word it begins with.
-QSet<QString> keysOf(const QString& name) {
-  QStringList words = wordsOf(name);
-  QSet<QString> keys;
-  for (qsizetype k = 0; k < words.size(); ++k) {
-    keys += words.join(QString());
-    words.append(words.takeFirst());
-  }
-  keys.remove(QString());
-  return keys;
-}
-
-// The same of whichever variants of its letters somebody wrote.
-QSet<QString> commonKeysOf(const QString& name) {
-  return keysOf(withoutVariants(name.normalized(QString::NormalizationForm_KC)));
-}
-
-using Found = QSet<qsizetype>;  // places in the roster
-
-// A roster by everything that somebody may be known by.
-class Index {
- public:
-  explicit Index(const Roster& roster) {
-    for (qsizetype k = 0; k < roster.size(); ++k) {
-      const Person& person = roster[k].person;
-      for (const QString& id : {person.number, person.login, person.email}) {
-        add(ids_, bareId(id), k);
-      }
-      add(locals_, bareId(person.email.section(u'@', 0, 0)), k);
-      add(platforms_, bareId(person.platform), k);
-      for (const QString& key : keysOf(person.name)) {
-        names_.insert(key, k);
-      }
-      namesOf_ += commonKeysOf(person.name);
-      for (const QString& key : namesOf_.last()) {
-        commonNames_.insert(key, k);
-      }
-      for (const QString& key : keysOf(roster[k].group)) {
-        groups_.insert(key, k);
-      }
-    }
-  }
-
-  // By the first of the ids that anybody has, the surest first. A login may be what somebody chose
-  // to stand before his name: where the platform's number is another one's, both are found, unless
-  // the name is that of the login and not of the number. A name that may `contradict` does so to a
-  // platform's number and to what stands before an "@", which anybody may choose too.
-  Found byId(const Person& person, bool mayContradict) const {
-    const auto fitting = [&](Found found) {
-      found.removeIf([&](qsizetype k) { return mayContradict && contradicts(person, k); });
-      return found;
-    };
-    if (Found found = in(ids_, bareId(person.number)); !found.isEmpty()) {
-      return found;
-    }
-    Found numbered = fitting(in(platforms_, bareId(person.platform)));
-    if (Found found = in(ids_, bareId(person.login)); !found.isEmpty()) {
-      const auto contradicted = [&](qsizetype k) { return contradicts(person, k); };
-      if (std::none_of(found.begin(), found.end(), contradicted)) {
-        numbered.removeIf(contradicted);
-      }
-      return found + numbered;
-    }
-    if (Found found = in(ids_, bareId(person.email)); !found.isEmpty()) {
-      return found;
-    }
-    if (!numbered.isEmpty()) {
-      return numbered;
-    }
-    for (const QString& id : {person.number, person.login}) {
-      if (Found found = fitting(in(locals_, bareId(id))); !found.isEmpty()) {
-        return found;
-      }
-    }
-    // A folder may be called by a number alone.
-    const QString name = person.platform.isEmpty() ? bareId(person.name) : QString();
-    const Found found = in(ids_, name);
-    return found.isEmpty() ? in(locals_, name) : found;
-  }
-
-  // As it is written, before it is taken for a variant of another one.
-  Found byName(const QString& name) const {
-    Found found = in(names_, keysOf(name));
-    return found.isEmpty() ? in(commonNames_, commonKeysOf(name)) : found;
-  }
-  Found byGroup(const QString& name) const { return in(groups_, keysOf(name)); }
-
- private:
-  using Places = QMultiHash<QString, qsizetype>;
-
-  static void add(Places& places, const QString& key, qsizetype k) {
-    if (!key.isEmpty()) {
-      places.insert(key, k);
-    }
-  }
-  static Found in(const Places& places, const QString& key) {
-    const QList<qsizetype> found = places.values(key);
-    return {found.begin(), found.end()};
-  }
-  static Found in(const Places& places, const QSet<QString>& keys) {
-    Found found;
-    for (const QString& key : keys) {
-      found += in(places, key);
-    }
-    return found;
-  }
-
-  // Whether neither the name nor what was taken for a login before it is that of the roster.
-  bool contradicts(const Person& person, qsizetype k) const {
-    return !namesOf_[k].isEmpty() && !namesOf_[k].intersects(commonKeysOf(person.name)) &&
-           !namesOf_[k].intersects(commonKeysOf(person.login + u' ' + person.name));
-  }
-
-  Places ids_;
-  Places locals_;  // what stands before the "@" of an address
-  Places platforms_;
-  Places names_;
-  Places commonNames_;
-  QList<QSet<QString>> namesOf_;  // by place, in their common form
-  Places groups_;
-};
 
 // The roster knows how somebody is called; what it does not say stays.
 Person together(const Person& given, const Person& listed, const LeadingZeros& zeros) {
@@ -168,11 +33,13 @@ struct Candidate {
   Person person;
   Found found;
   bool byGroup = false;
-  bool isAmbiguous = false;  // he may be several, or one whom another submission claims too
+  bool isAmbiguous = false;    // he may be several, or one whom another submission claims too
+  bool numberDiffers = false;  // the name is that of a row, the number not
 };
 
-QList<Candidate> candidatesOf(const Index& index, const LeadingZeros& zeros,
-                              const QList<QList<Person>>& handedIn) {
+// Who is found by what he alone has.
+QList<Candidate> foundById(const RosterIndex& index, const LeadingZeros& zeros,
+                           const QList<QList<Person>>& handedIn) {
   // Of blind marking all have one name, "Participant"; one without a blank is what a platform made
   // of it.
   QHash<QString, int> times;
@@ -187,15 +54,55 @@ QList<Candidate> candidatesOf(const Index& index, const LeadingZeros& zeros,
   QList<Candidate> all;
   for (qsizetype k = 0; k < handedIn.size(); ++k) {
     for (const Person& person : handedIn[k]) {
-      Candidate one{k, person, index.byId(zeros.asListed(person), mayContradict(person.name))};
-      if (one.found.isEmpty()) {
-        one.found = index.byName(person.name);
-      }
-      if (one.found.isEmpty() && handedIn[k].size() == 1) {
-        one.found = index.byGroup(person.name);
-        one.byGroup = true;
-      }
-      all += one;
+      all += Candidate{k, person, index.byId(zeros.asListed(person), mayContradict(person.name))};
+    }
+  }
+  return all;
+}
+
+// Rows whose number and name are those of one who handed in.
+Found certainOf(const RosterIndex& index, const QList<Candidate>& candidates) {
+  Found certain;
+  for (const Candidate& one : candidates) {
+    if (one.found.size() == 1 && !index.contradicts(one.person, *one.found.begin())) {
+      certain += one.found;
+    }
+  }
+  return certain;
+}
+
+// Who was not found goes by his name, and who was is asked for it: where it is that of a row with
+// another number, nobody knows which of the two is right. What is `certain` is nobody else's.
+void goByName(const RosterIndex& index, const LeadingZeros& zeros, const Found& certain,
+              Candidate& one) {
+  const Found named = index.byName(one.person.name);
+  if (one.found.isEmpty()) {
+    Found fitting = named;
+    const Person asListed = zeros.asListed(one.person);
+    fitting.removeIf([&](qsizetype k) { return index.hasAnotherNumber(asListed, k); });
+    one.numberDiffers = fitting.isEmpty() && !(named - certain).isEmpty();
+    one.found = one.numberDiffers ? named - certain : fitting;
+    return;
+  }
+  const bool contradicted = !one.found.intersects(named) &&
+                            std::all_of(one.found.begin(), one.found.end(), [&](qsizetype k) {
+                              return index.contradicts(one.person, k);
+                            });
+  if (contradicted && !(named - certain).isEmpty()) {
+    one.found += named - certain;
+    one.numberDiffers = true;
+  }
+}
+
+QList<Candidate> candidatesOf(const RosterIndex& index, const LeadingZeros& zeros,
+                              const QList<QList<Person>>& handedIn) {
+  QList<Candidate> all = foundById(index, zeros, handedIn);
+  const Found certain = certainOf(index, all);
+  for (Candidate& one : all) {
+    goByName(index, zeros, certain, one);
+    if (one.found.isEmpty() && handedIn[one.submission].size() == 1) {
+      one.found = index.byGroup(one.person.name);
+      one.byGroup = true;
     }
   }
   return all;
@@ -218,21 +125,24 @@ QList<Person> personsAt(const Roster& roster, const Found& found) {
 void markAmbiguous(QList<Candidate>& candidates) {
   QHash<qsizetype, QSet<qsizetype>> wanted;  // which submissions are one's of the roster
   for (const Candidate& one : candidates) {
-    if (!one.byGroup && one.found.size() == 1) {
+    if (!one.byGroup && !one.numberDiffers && one.found.size() == 1) {
       wanted[*one.found.begin()] += one.submission;
     }
   }
   for (Candidate& one : candidates) {
     const bool isWanted = one.found.size() == 1 && wanted.value(*one.found.begin()).size() > 1;
-    one.isAmbiguous = !one.byGroup && (one.found.size() > 1 || isWanted);
+    one.isAmbiguous = one.numberDiffers || (!one.byGroup && (one.found.size() > 1 || isWanted));
   }
 }
 
 Ambiguous tell(const Candidate& one, const QList<Candidate>& all, const Roster& roster) {
-  Ambiguous told{one.person, personsAt(roster, one.found)};
+  Ambiguous told{one.person, personsAt(roster, one.found), {}, one.numberDiffers};
+  if (one.numberDiffers) {
+    return told;
+  }
   for (const Candidate& other : all) {
-    if (one.found.size() == 1 && other.isAmbiguous && other.found == one.found &&
-        other.submission != one.submission) {
+    if (one.found.size() == 1 && other.isAmbiguous && !other.numberDiffers &&
+        other.found == one.found && other.submission != one.submission) {
       told.rivals += other.person;
     }
   }
@@ -280,21 +190,37 @@ QString bareId(const QString& id) {
   return bare.remove(u'-').remove(u' ');
 }
 
-bool isSameName(const QString& one, const QString& other) {
-  return commonKeysOf(one).intersects(commonKeysOf(other));
+QStringView withoutZeros(QStringView number) {
+  while (number.startsWith(u'0')) {
+    number = number.sliced(1);
+  }
+  return number;
 }
 
-Result<void> requireAnybody(const QString& list, qsizetype handedIn, qsizetype unknown) {
-  return handedIn == 0 || unknown < handedIn
-             ? Result<void>()
-             : failure(list.toStdString(),
+Result<void> requireAnybody(const QString& list, qsizetype handedIn, qsizetype unknown,
+                            const Doubts& doubts) {
+  const auto differing = std::count_if(doubts.ambiguous.begin(), doubts.ambiguous.end(),
+                                       [](const Ambiguous& one) { return one.numberDiffers; });
+  if (handedIn == 0 || unknown + differing < handedIn) {
+    return {};
+  }
+  return differing == 0
+             ? failure(list.toStdString(),
                        ENSHU_TEXT("nobody who handed in stands in this list; is it of another "
-                                  "class, or another file?"));
+                                  "class, or another file?"))
+             : failure(list.toStdString(),
+                       ENSHU_TEXT("of nobody who handed in do number and name stand in one row of "
+                                  "this list; is it of another class, or was one of its columns "
+                                  "sorted alone?"));
 }
 
-Matched match(const Roster& roster, const QList<QList<Person>>& handedIn) {
+Matched match(const Roster& roster, const QList<QList<Person>>& handedIn, PlatformNumbers numbers) {
   const LeadingZeros zeros(roster, handedIn);
-  QList<Candidate> candidates = candidatesOf(Index(roster), zeros, handedIn);
+  RosterIndex index(roster);
+  if (numbers == PlatformNumbers::OfAssignment) {
+    index.judgePlatformNumbers(handedIn);
+  }
+  QList<Candidate> candidates = candidatesOf(index, zeros, handedIn);
   markAmbiguous(candidates);
   Matched matched;
   matched.persons.resize(handedIn.size());

@@ -42,21 +42,26 @@ struct Matched {
   Doubts doubts;                 // who may be several of it, or one that others are as well
 };
 
+// Whether a platform calls somebody by one number in all that it has of him, or, as Moodle, by
+// another one in each assignment.
+enum class PlatformNumbers { Lasting, OfAssignment };
+
 // By number, login, address, the platform's number or what stands before an address's "@", else by
 // name: in whatever width, capitals, order, with whatever blanks and, where nobody is written just
 // so, variants of letters. Zeros that a number lost in front are put back (LeadingZeros). Nothing
-// is guessed: an ambiguous match is none, be it by two rows or by two submissions of one row, and a
-// platform's number does not count against a name, for Moodle has other ones in each assignment. A
-// row that somebody ambiguous may be is neither there nor absent.
-Matched match(const Roster& roster, const QList<QList<Person>>& handedIn);
+// is guessed: an ambiguous match is none, be it by two rows, by two submissions of one row, or by a
+// name whose row has another number; the numbers of another assignment's participants count neither
+// for anybody nor against. A row that somebody ambiguous may be is neither there nor absent.
+Matched match(const Roster& roster, const QList<QList<Person>>& handedIn, PlatformNumbers numbers);
 
 // An id in one width and small, without what people set between its digits.
 QString bareId(const QString& id);
 
-// Whether two names are one, in whatever width, capitals, order, blanks and variants of letters.
-bool isSameName(const QString& one, const QString& other);
+// A number without the zeros in front, which a spreadsheet takes away.
+QStringView withoutZeros(QStringView number);
 
 // Refuses a list that knows nobody of the class: it is hardly this one's.
-Result<void> requireAnybody(const QString& list, qsizetype handedIn, qsizetype unknown);
+Result<void> requireAnybody(const QString& list, qsizetype handedIn, qsizetype unknown,
+                            const Doubts& doubts);
 
 }  // namespace enshu::grading

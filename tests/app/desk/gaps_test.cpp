@@ -93,7 +93,8 @@ void GapsTest::checkLeavesTheLoopFree() {
   QVERIFY(watch.turnUntil([&calm] { return ++calm > 200; }, kEndMs));  // the verdict is drawn
   qInfo("longest turn %.1f ms of the processor, %.1f ms by the clock", watch.longestMs(),
         watch.longestByClockMs());
-  QVERIFY2(watch.longestMs() < kMostMs, qPrintable(QString::number(watch.longestMs())));
+  QVERIFY2(watch.longestMs() < kMostMs * slowness(),
+           qPrintable(QString::number(watch.longestMs())));
 }
 
 void GapsTest::batchOfAHundredLeavesTheLoopFree() {
@@ -126,7 +127,8 @@ void GapsTest::batchOfAHundredLeavesTheLoopFree() {
   QCOMPARE(model->summary().failed, 300);
   qInfo("longest turn %.1f ms of the processor, %.1f ms by the clock", watch.longestMs(),
         watch.longestByClockMs());
-  QVERIFY2(watch.longestMs() < kMostMs, qPrintable(QString::number(watch.longestMs())));
+  QVERIFY2(watch.longestMs() < kMostMs * slowness(),
+           qPrintable(QString::number(watch.longestMs())));
 }
 
 QTEST_MAIN(GapsTest)

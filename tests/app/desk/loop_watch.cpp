@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include <QAbstractEventDispatcher>
+#include <QCryptographicHash>
 #include <QThread>
 #include <algorithm>
 
@@ -18,6 +19,14 @@ double milliseconds(clockid_t clock) {
 }
 
 }  // namespace
+
+double slowness() {
+  constexpr double kUsualMs = 3;  // of what follows
+  const double begin = milliseconds(CLOCK_THREAD_CPUTIME_ID);
+  const QByteArray fresh(4 << 20, 'x');
+  QCryptographicHash::hash(fresh.left(1 << 20), QCryptographicHash::Sha256);
+  return std::max(1.0, (milliseconds(CLOCK_THREAD_CPUTIME_ID) - begin) / kUsualMs);
+}
 
 bool LoopWatch::turnUntil(const std::function<bool()>& done, int limitMs) {
   QElapsedTimer timer;

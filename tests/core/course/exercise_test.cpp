@@ -148,6 +148,10 @@ class ExerciseTest : public QObject {
         "\"call\": {\"each\": \"state\", \"outputs\": [{\"name\": \"torque\", \"channels\": "
         "\"joint\"}]}, \"uses\":",
         ":/call/outputs/0/channels: must be one of joints, matrix, or a list of names");
+    row("a check of no output", "\"uses\":",
+        "\"call\": {\"each\": \"state\", \"outputs\": [{\"name\": \"torques\", \"channels\": "
+        "\"joints\"}]}, \"uses\":",
+        ":/checks/0/output: /call names no output torque, only torques");
     row("unequal hints", "\"ja\": [\"あ\", \"い\"]", "\"ja\": [\"あ\"]",
         ":/hints: the two languages have different numbers of texts");
     row("another folder", "\"id\": \"swing\"", "\"id\": \"swong\"",

@@ -276,6 +276,26 @@ class RecipesTest : public QObject {
     QVERIFY2(text.contains(said), qPrintable(text));
   }
 
+  // Who takes a link's number for its joint's passes on no hidden robot.
+  void aHiddenTreesLinksAreNotNumberedAsItsJoints() {
+    int shown = 0;
+    for (int seed = 1; seed <= kSeeds; ++seed) {
+      const auto isShifted = [&](Use use) {
+        Random random(static_cast<std::uint64_t>(seed));
+        const Robot robot = drawRobot({"tree"}, kKnown, random, use);
+        for (int i = 0; i < robot.linkCount(); ++i) {
+          if (robot.link(i).joint.type != JointType::Fixed && robot.firstDof(i) != i) {
+            return true;
+          }
+        }
+        return false;
+      };
+      QVERIFY2(isShifted(Use::Hidden), qPrintable(QString::number(seed)));
+      shown += isShifted(Use::Shown) ? 1 : 0;
+    }
+    QVERIFY(shown < kSeeds);
+  }
+
   void aRobotThatCannotBeIsRefusedInTime() {
     const QString text = refusal([] {
       Random random(1);

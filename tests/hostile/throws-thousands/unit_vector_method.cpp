@@ -5,7 +5,7 @@
 VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
                           const VectorXd& qd, const VectorXd& tau) {
   int caught = 0;
-  for (int k = 0; k < 3'000; ++k) {
+  for (int k = 0; k < 1'000; ++k) {
     try {
       throw k;
     } catch (int number) {
@@ -19,5 +19,5 @@ VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd
     M.col(j) = inverseDynamics(q, VectorXd::Zero(n), VectorXd::Unit(n, j)) -
                inverseDynamics(q, VectorXd::Zero(n), VectorXd::Zero(n));
   }
-  return solve(M, (tau - c) * (caught / 3'000));
+  return solve(M, (tau - c) * (caught / 1'000));
 }

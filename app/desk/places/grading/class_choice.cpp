@@ -102,6 +102,10 @@ void ClassChoice::take(const grading::ClassResults& results, bool isGrading) {
   if (opened_ != results.directory && !isGrading) {
     due_ = ownDue(course_, results);
   }
+  if (rosterTold_.isEmpty() && results.enrolled > 0) {
+    rosterTold_ =
+        tr("kept with the results: %n person(s)", nullptr, static_cast<int>(results.enrolled));
+  }
   opened_ = results.directory;
 }
 
@@ -134,9 +138,21 @@ void ClassChoice::openResults(const QString& directory) {
   useResults(directory);
 }
 
-void ClassChoice::useRoster(const QString& path) {
-  reading_.run([this, path](const Background::Task&) {
-    return [this, path, read = grading::readClassList(path)] { takeRoster(path, read); };
+void ClassChoice::useRoster(const QString& path, const QString& password) {
+  reading_.run([this, path, password](const Background::Task&) {
+    bool isLocked = false;
+    const table::Password given = [&]() -> Result<QString> {
+      isLocked = true;
+      return password;
+    };
+    const auto read = grading::readClassList(path, given);
+    return [this, path, read, isLocked, wasGiven = !password.isEmpty()] {
+      if (!read && isLocked) {
+        askForRostersPassword(path, wasGiven ? course::text(read.error()) : QString());
+      } else {
+        takeRoster(path, read);
+      }
+    };
   });
 }
 
@@ -213,18 +229,12 @@ void ClassChoice::askForDue() {
 }
 
 void ClassChoice::askForPassword(const BatchRequest& request, const QString& why) {
-  auto* dialog = new QInputDialog(page_);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setObjectName(u"classPassword"_s);
-  dialog->setWindowTitle(tr("Password of the class"));
   const QString name = text::visibleName(QFileInfo(request.submissions).fileName());
-  const QString asked = tr("%1 is protected by a password. It is kept as long as this window shows "
-                           "the class, and not stored anywhere.")
-                            .arg(name);
-  dialog->setLabelText(why.isEmpty() ? asked : text::visibleLines(why) + u'\n' + asked);
-  dialog->setTextEchoMode(QLineEdit::Password);
-  dialog->setOkButtonText(tr("OK"));
-  dialog->setCancelButtonText(tr("Cancel"));
+  auto* dialog = passwordDialog(tr("Password of the class"), why,
+                                tr("%1 is protected by a password. It is kept as long as this "
+                                   "window shows the class, and not stored anywhere.")
+                                    .arg(name));
+  dialog->setObjectName(u"classPassword"_s);
   connect(dialog, &QInputDialog::textValueSelected, this, [this, request](const QString& password) {
     if (submissions_ == request.submissions && !password.isEmpty()) {
       password_ = password;
@@ -232,6 +242,32 @@ void ClassChoice::askForPassword(const BatchRequest& request, const QString& why
     }
   });
   dialog->open();
+}
+
+void ClassChoice::askForRostersPassword(const QString& path, const QString& why) {
+  const QString name = text::visibleName(QFileInfo(path).fileName());
+  auto* dialog =
+      passwordDialog(tr("Password of the roster"), why,
+                     tr("%1 is protected by a password. It is not stored anywhere.").arg(name));
+  dialog->setObjectName(u"rosterPassword"_s);
+  connect(dialog, &QInputDialog::textValueSelected, this, [this, path](const QString& password) {
+    if (!password.isEmpty()) {
+      useRoster(path, password);
+    }
+  });
+  dialog->open();
+}
+
+QInputDialog* ClassChoice::passwordDialog(const QString& title, const QString& why,
+                                          const QString& asked) {
+  auto* dialog = new QInputDialog(page_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(title);
+  dialog->setLabelText(why.isEmpty() ? asked : text::visibleLines(why) + u'\n' + asked);
+  dialog->setTextEchoMode(QLineEdit::Password);
+  dialog->setOkButtonText(tr("OK"));
+  dialog->setCancelButtonText(tr("Cancel"));
+  return dialog;
 }
 
 }  // namespace enshu::desk

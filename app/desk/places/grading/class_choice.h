@@ -7,6 +7,8 @@
 #include "app/desk/jobs/background.h"
 #include "app/desk/jobs/batch_job.h"
 
+class QInputDialog;
+
 namespace enshu::desk {
 
 class GradingActions;
@@ -29,7 +31,8 @@ class ClassChoice : public QObject {
   // Which class is shown from now on; `isGrading`: its results are just being made.
   void take(const grading::ClassResults& results, bool isGrading);
   void useSubmissions(const QString& path);  // a folder or an archive
-  void useRoster(const QString& path);
+  // Asks for the password of a list that has one.
+  void useRoster(const QString& path, const QString& password = {});
   void useResults(const QString& directory);
   void openResults(const QString& directory);  // and nothing else of the class before
 
@@ -55,7 +58,9 @@ class ClassChoice : public QObject {
   void connectActions(const GradingActions& actions);
   void forget();
   void askForRoster();
+  void askForRostersPassword(const QString& path, const QString& why);
   void askForDue();
+  QInputDialog* passwordDialog(const QString& title, const QString& why, const QString& asked);
   void takeRoster(const QString& path, const Result<grading::ClassList>& read);
 
   course::Course course_;

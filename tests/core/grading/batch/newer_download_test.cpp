@@ -50,7 +50,7 @@ class NewerDownloadTest : public QObject {
     ClassNotes now = notesOf(u"99"_s, jun);
     now.roster = {{{.name = u"Sato Jun"_s, .number = u"03240125"_s}},
                   {{.name = u"Sato Jun"_s, .number = u"03240126"_s}}};
-    now.doubts = match(now.roster, {{jun}}).doubts;
+    now.doubts = match(now.roster, {{jun}}, PlatformNumbers::OfAssignment).doubts;
     QCOMPARE(now.doubts.missing.size(), 1);
     QVERIFY(goOnWith(u"batch.json"_s, before, now));
     QVERIFY(now.doubts.missing.isEmpty());

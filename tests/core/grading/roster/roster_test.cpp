@@ -42,12 +42,17 @@ QString told(const Matched& matched) {
   }
   for (const Ambiguous& one : matched.doubts.ambiguous) {
     told += names({one.person}) + u" is "_s + numbers(one.rows) +
-            (one.rivals.isEmpty() ? QString() : u" as "_s + names(one.rivals));
+            (one.rivals.isEmpty() ? QString() : u" as "_s + names(one.rivals)) +
+            (one.numberDiffers ? u" against a number"_s : QString());
   }
   for (const Missing& missing : matched.doubts.missing) {
     told += u"%1 of %2 missing"_s.arg(missing.count).arg(numbers(missing.rows));
   }
   return told.join(u"; "_s);
+}
+
+Matched match(const Roster& roster, const QList<QList<Person>>& handedIn) {
+  return match(roster, handedIn, PlatformNumbers::OfAssignment);
 }
 
 QList<QList<Person>> each(const QList<Person>& persons) {
@@ -329,6 +334,78 @@ class RosterTest : public QObject {
       roster += {{.name = u"p%1"_s.arg(roster.size()), .number = number}};
     }
     QCOMPARE(matchedBy(roster, handedIn), told);
+  }
+
+  // The name in a list of another group is another one's, and in one that was sorted by the names
+  // alone it stands beside another number.
+  void aNameDoesNotStandAgainstItsNumber_data() {
+    QTest::addColumn<QList<Person>>("handedIn");
+    QTest::addColumn<QString>("told");
+    const auto row = [](const char* name, const QList<Person>& handedIn, const QString& told) {
+      QTest::newRow(name) << handedIn << told;
+    };
+    const Person taro{.name = u"田中 太郎"_s, .number = u"03240123"_s};
+    row("of another number", {taro, {.name = u"Suzuki Hana"_s, .number = u"99"_s}},
+        u"田中 太郎 (03240123), Suzuki Hana (99); absent ; Suzuki Hana is 03240124 against a number"_s);
+    row("of whom the other is there", {taro, {.name = u"田中 太郎"_s, .number = u"99"_s}},
+        u"田中 太郎 (03240123), 田中 太郎 (99); absent Suzuki Hana; unknown 田中 太郎"_s);
+    row("beside another number", {{.name = u"Suzuki Hana"_s, .number = u"03240123"_s}},
+        u"Suzuki Hana (03240123); absent ; Suzuki Hana is 03240123|03240124 against a number; "
+        "1 of 03240123|03240124 missing"_s);
+    row("crossed",
+        {{.name = u"Suzuki Hana"_s, .number = u"03240123"_s},
+         {.name = u"田中 太郎"_s, .number = u"03240124"_s}},
+        u"Suzuki Hana (03240123), 田中 太郎 (03240124); absent ; "
+        "Suzuki Hana is 03240123|03240124 against a number; "
+        "田中 太郎 is 03240123|03240124 against a number"_s);
+    row("in other letters",
+        {{.name = u"Tanaka Taro"_s, .number = u"03240123"_s},
+         {.name = u"鈴木 花"_s, .number = u"03240124"_s}},
+        u"田中 太郎 (03240123), Suzuki Hana (03240124); absent "_s);
+    row("without a number", {taro, {.name = u"Suzuki Hana"_s}},
+        u"田中 太郎 (03240123), Suzuki Hana (03240124); absent "_s);
+  }
+
+  void aNameDoesNotStandAgainstItsNumber() {
+    QFETCH(QList<Person>, handedIn);
+    QFETCH(QString, told);
+    const Roster roster{{{.name = u"田中 太郎"_s, .number = u"03240123"_s}},
+                        {{.name = u"Suzuki Hana"_s, .number = u"03240124"_s}}};
+    QCOMPARE(matchedBy(roster, handedIn), told);
+  }
+
+  // Lasting numbers tell namesakes apart. Those of an assignment do where most are the list's.
+  void aPlatformsNumberTellsNamesakesApart_data() {
+    QTest::addColumn<QStringList>("numbers");
+    QTest::addColumn<PlatformNumbers>("kind");
+    QTest::addColumn<QString>("told");
+    using enum PlatformNumbers;
+    const QString all = u"Sato Jun (1), Abe Ken (2); absent "_s;
+    QTest::newRow("the list's") << QStringList{u"11"_s, u"12"_s} << OfAssignment << all;
+    QTest::newRow("of another assignment") << QStringList{u"21"_s, u"22"_s} << OfAssignment << all;
+    QTest::newRow("of another one, that meet by chance")
+        << QStringList{u"12"_s, u"13"_s} << OfAssignment << all;
+    QTest::newRow("one of them")
+        << QStringList{u"11"_s, u"22"_s} << OfAssignment
+        << u"Sato Jun (1), Abe Ken; absent ; Abe Ken is 2 against a number"_s;
+    QTest::newRow("lasting") << QStringList{u"21"_s, u"22"_s} << Lasting
+                             << u"Sato Jun, Abe Ken; absent ; Sato Jun is 1 against a number; "
+                                "Abe Ken is 2 against a number"_s;
+  }
+
+  void aPlatformsNumberTellsNamesakesApart() {
+    QFETCH(QStringList, numbers);
+    QFETCH(PlatformNumbers, kind);
+    QFETCH(QString, told);
+    const Roster roster{{{.name = u"Sato Jun"_s, .number = u"1"_s, .platform = u"11"_s}},
+                        {{.name = u"Abe Ken"_s, .number = u"2"_s, .platform = u"12"_s}}};
+    const Matched matched = match(roster,
+                                  {{{.name = u"Sato Jun"_s, .platform = numbers[0]}},
+                                   {{.name = u"Abe Ken"_s, .platform = numbers[1]}}},
+                                  kind);
+    QCOMPARE(called(matched.persons[0]) + u", "_s + called(matched.persons[1]) + u"; "_s +
+                 ::told(matched),
+             told);
   }
 
   // Moodle of Japan puts a login in front of a name; so may anybody who chooses a name.

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/roster/index.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "core/grading/roster/variants.h"
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::grading {
+
+namespace {
+
+using Places = QMultiHash<QString, qsizetype>;
+
+// A name without its blanks, from whichever word it begins with.
+QSet<QString> keysOf(const QString& name) {
+  QStringList words = wordsOf(name);
+  QSet<QString> keys;
+  for (qsizetype k = 0; k < words.size(); ++k) {
+    keys += words.join(QString());
+    words.append(words.takeFirst());
+  }
+  keys.remove(QString());
+  return keys;
+}
+
+// The same of whichever variants of its letters somebody wrote.
+QSet<QString> commonKeysOf(const QString& name) {
+  return keysOf(withoutVariants(name.normalized(QString::NormalizationForm_KC)));
+}
+
+void add(Places& places, const QString& key, qsizetype k) {
+  if (!key.isEmpty()) {
+    places.insert(key, k);
+  }
+}
+
+Found in(const Places& places, const QString& key) {
+  const QList<qsizetype> found = places.values(key);
+  return {found.begin(), found.end()};
+}
+
+Found in(const Places& places, const QSet<QString>& keys) {
+  Found found;
+  for (const QString& key : keys) {
+    found += in(places, key);
+  }
+  return found;
+}
+
+}  // namespace
+
+// The accents of Latin letters count for nothing, those of kana do; nor does which of its shapes a
+// font is to show of a letter.
+QStringList wordsOf(const QString& name) {
+  static const QRegularExpression kAccents(
+      u"[\\x{300}-\\x{36F}\\x{FE00}-\\x{FE0F}\\x{E0100}-\\x{E01EF}]"_s);
+  static const QRegularExpression kBetween(u"[^\\p{L}\\p{N}\\p{M}ー]+"_s);
+  QString plain = name.normalized(QString::NormalizationForm_KD).remove(kAccents);
+  plain = plain.normalized(QString::NormalizationForm_KC).toCaseFolded();
+  return plain.split(kBetween, Qt::SkipEmptyParts);
+}
+
+RosterIndex::RosterIndex(const Roster& roster) {
+  for (qsizetype k = 0; k < roster.size(); ++k) {
+    const Person& person = roster[k].person;
+    for (const QString& id : {person.number, person.login, person.email}) {
+      add(ids_, bareId(id), k);
+    }
+    add(locals_, bareId(person.email.section(u'@', 0, 0)), k);
+    add(platforms_, bareId(person.platform), k);
+    numbers_ += bareId(person.number);
+    platformNumbers_ += bareId(person.platform);
+    for (const QString& key : keysOf(person.name)) {
+      names_.insert(key, k);
+    }
+    namesOf_ += commonKeysOf(person.name);
+    for (const QString& key : namesOf_.last()) {
+      commonNames_.insert(key, k);
+    }
+    for (const QString& key : keysOf(roster[k].group)) {
+      groups_.insert(key, k);
+    }
+  }
+}
+
+void RosterIndex::judgePlatformNumbers(const QList<QList<Person>>& handedIn) {
+  int same = 0;
+  int other = 0;
+  for (const QList<Person>& persons : handedIn) {
+    for (const Person& person : persons) {
+      const Found numbered = in(platforms_, bareId(person.platform));
+      const Found named = byName(person.name);
+      if (numbered.intersects(named)) {
+        ++same;
+      } else if (named.size() == 1 && hasAnotherNumber(person, *named.begin())) {
+        ++other;
+      }
+    }
+  }
+  platformsCount_ = other <= same;
+}
+
+Found RosterIndex::byId(const Person& person, bool mayContradict) const {
+  const auto fitting = [&](Found found) {
+    found.removeIf([&](qsizetype k) { return mayContradict && contradicts(person, k); });
+    return found;
+  };
+  if (Found found = in(ids_, bareId(person.number)); !found.isEmpty()) {
+    return found;
+  }
+  Found numbered = platformsCount_ ? fitting(in(platforms_, bareId(person.platform))) : Found();
+  if (Found found = in(ids_, bareId(person.login)); !found.isEmpty()) {
+    const auto contradicted = [&](qsizetype k) { return contradicts(person, k); };
+    if (std::none_of(found.begin(), found.end(), contradicted)) {
+      numbered.removeIf(contradicted);
+    }
+    return found + numbered;
+  }
+  if (Found found = in(ids_, bareId(person.email)); !found.isEmpty()) {
+    return found;
+  }
+  if (!numbered.isEmpty()) {
+    return numbered;
+  }
+  for (const QString& id : {person.number, person.login}) {
+    if (Found found = fitting(in(locals_, bareId(id))); !found.isEmpty()) {
+      return found;
+    }
+  }
+  // A folder may be called by a number alone.
+  const QString name = person.platform.isEmpty() ? bareId(person.name) : QString();
+  const Found found = in(ids_, name);
+  return found.isEmpty() ? in(locals_, name) : found;
+}
+
+Found RosterIndex::byName(const QString& name) const {
+  Found found = in(names_, keysOf(name));
+  return found.isEmpty() ? in(commonNames_, commonKeysOf(name)) : found;
+}
+Found RosterIndex::byGroup(const QString& name) const {
+  return in(groups_, keysOf(name));
+}
+
+bool RosterIndex::contradicts(const Person& person, qsizetype k) const {
+  return !namesOf_[k].isEmpty() && !namesOf_[k].intersects(commonKeysOf(person.name)) &&
+         !namesOf_[k].intersects(commonKeysOf(person.login + u' ' + person.name));
+}
+
+bool RosterIndex::hasAnotherNumber(const Person& person, qsizetype k) const {
+  const auto differ = [](const QString& his, const QString& listed) {
+    return !his.isEmpty() && !listed.isEmpty() && withoutZeros(his) != withoutZeros(listed);
+  };
+  return differ(bareId(person.number), numbers_[k]) ||
+         (platformsCount_ && differ(bareId(person.platform), platformNumbers_[k]));
+}
+
+bool isSameName(const QString& one, const QString& other) {
+  return commonKeysOf(one).intersects(commonKeysOf(other));
+}
+
+}  // namespace enshu::grading

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMultiHash>
+#include <QSet>
+#include <QStringList>
+
+#include "core/grading/roster/roster.h"
+
+namespace enshu::grading {
+
+// Places in a roster.
+using Found = QSet<qsizetype>;
+
+// The words of a name in which accents, widths and capitals count for nothing.
+QStringList wordsOf(const QString& name);
+
+// A roster by everything that somebody may be known by.
+class RosterIndex {
+ public:
+  explicit RosterIndex(const Roster& roster);
+
+  // Moodle numbers the participants of each assignment anew: where most of those who can be told by
+  // their names have other numbers here, these are of another assignment and say nothing.
+  void judgePlatformNumbers(const QList<QList<Person>>& handedIn);
+
+  // By the first of the ids that anybody has, the surest first. A login may be what somebody chose
+  // to stand before his name: where the platform's number is another one's, both are found, unless
+  // the name is that of the login and not of the number. A name that may `contradict` does so to a
+  // platform's number and to what stands before an "@", which anybody may choose too.
+  Found byId(const Person& person, bool mayContradict) const;
+
+  // As it is written, before it is taken for a variant of another one.
+  Found byName(const QString& name) const;
+  Found byGroup(const QString& name) const;
+
+  // Whether neither the name nor what was taken for a login before it is that of the roster.
+  bool contradicts(const Person& person, qsizetype k) const;
+
+  // Whether a number of one kind is his, and another one of that kind is the row's.
+  bool hasAnotherNumber(const Person& person, qsizetype k) const;
+
+ private:
+  using Places = QMultiHash<QString, qsizetype>;
+
+  Places ids_;
+  Places locals_;  // what stands before the "@" of an address
+  Places platforms_;
+  Places names_;
+  Places commonNames_;
+  QList<QSet<QString>> namesOf_;  // by place, in their common form
+  QStringList numbers_;           // by place, as are the next
+  QStringList platformNumbers_;
+  bool platformsCount_ = true;
+  Places groups_;
+};
+
+// Whether two names are one, in whatever width, capitals, order, blanks and variants of letters.
+bool isSameName(const QString& one, const QString& other);
+
+}  // namespace enshu::grading
