@@ -195,10 +195,13 @@ void complainOfOutdated(const course::Course& course, const QString& directory) 
 void complainOfRedated(const QList<grading::Redated>& results) {
   QStringList lines;
   for (const grading::Redated& one : results) {
-    lines += (one.late ? Words::tr("%1 %2: is late now; points lost for that: %3 → %4")
-                       : Words::tr("%1 %2: is in time now; points lost for being late: %3 → %4"))
-                 .arg(text::visibleName(one.shown), one.exercise, QString::number(one.lostBefore),
-                      QString::number(one.lostAfter));
+    QString line = (one.late ? Words::tr("%1 %2: is late now") : Words::tr("%1 %2: is in time now"))
+                       .arg(text::visibleName(one.shown), one.exercise);
+    if (one.lostBefore != one.lostAfter) {
+      line += Words::tr("; points lost for being late: %1 → %2")
+                  .arg(QString::number(one.lostBefore), QString::number(one.lostAfter));
+    }
+    lines += line;
   }
   complainAll(lines, false);
 }

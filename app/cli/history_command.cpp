@@ -13,6 +13,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/written_file.h"
 #include "core/course/text.h"
+#include "core/grading/words/told_again.h"
 #include "core/store/documents.h"
 #include "core/store/words.h"
 #include "core/table/csv_text.h"
@@ -126,7 +127,21 @@ std::optional<store::Question> questionOf(const Arguments& given, const course::
   return question;
 }
 
-Result<Shown> answer(store::History& history, const Arguments& given,
+// What was graded in another language, in the program's own.
+void tellAgain(const course::Exercise& exercise, store::Attempt& attempt) {
+  grading::ExerciseResult said;
+  said.summary = attempt.summary;
+  for (const store::MistakeCount& mistake : attempt.mistakes) {
+    said.diagnosis += grading::Diagnosis{mistake.mistake, mistake.title};
+  }
+  said = grading::toldAgain(exercise, said);
+  attempt.summary = said.summary;
+  for (qsizetype k = 0; k < attempt.mistakes.size(); ++k) {
+    attempt.mistakes[k].title = said.diagnosis[k].text;
+  }
+}
+
+Result<Shown> answer(store::History& history, const course::Course& course, const Arguments& given,
                      const store::Question& question) {
   const auto classes = history.classes();
   ENSHU_TRY(classes);
@@ -134,10 +149,15 @@ Result<Shown> answer(store::History& history, const Arguments& given,
     return Shown{linesOf(*classes), rowsOf(*classes), store::statisticsDocument(*classes, {})};
   }
   if (given.has("student") || given.has("search")) {
-    const auto attempts = history.attempts(question);
-    return attempts ? Result<Shown>(Shown{linesOf(*attempts), rowsOf(*attempts),
-                                          store::attemptsDocument(*classes, *attempts)})
-                    : tl::unexpected(attempts.error());
+    Result<QList<store::Attempt>> attempts = history.attempts(question);
+    ENSHU_TRY(attempts);
+    for (store::Attempt& attempt : *attempts) {
+      if (const course::Exercise* exercise = course.find(attempt.exercise)) {
+        tellAgain(*exercise, attempt);
+      }
+    }
+    return Shown{linesOf(*attempts), rowsOf(*attempts),
+                 store::attemptsDocument(*classes, *attempts)};
   }
   const auto exercises = history.statistics(question);
   return exercises ? Result<Shown>(Shown{linesOf(*exercises), rowsOf(*exercises),
@@ -155,7 +175,7 @@ int ask(const Arguments& given, const course::Course& course, const QString& fil
     return refused(history.error());
   }
   sayRepaired(history->repaired());
-  const Result<Shown> shown = answer(*history, given, *question);
+  const Result<Shown> shown = answer(*history, course, given, *question);
   return shown ? show(given, *shown) : refused(shown.error());
 }
 

@@ -4,6 +4,7 @@
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
+#include <QMultiMap>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <algorithm>
@@ -54,22 +55,42 @@ Result<json::FolderLock> hold(const QString& folder, const std::stop_token& stop
   return failure({}, ENSHU_TEXT("stopped"));
 }
 
-// The functions that a header declares: without comments, fields of structs and what is in braces.
-QStringList declaredIn(QString header) {
+// The declarations of functions in a header, by the function: without comments, fields of structs
+// and what is in braces.
+QMultiMap<QString, QString> declaredIn(QString header) {
   static const QRegularExpression noise(u"//[^\n]*|/\\*.*?\\*/|\\bENSHU_FIELDS\\s*\\([^()]*\\)"_s,
                                         QRegularExpression::DotMatchesEverythingOption);
   static const QRegularExpression braces(u"\\{[^{}]*\\}"_s);
-  static const QRegularExpression declaration(u"\\b([A-Za-z_]\\w*)\\s*\\([^;{}]*\\)\\s*;"_s);
-  header.remove(noise);
+  static const QRegularExpression declaration(
+      u"[^;{}()]*?\\b([A-Za-z_]\\w*)\\s*\\([^;{}]*\\)\\s*;"_s);
+  static const QRegularExpression preprocessing(u"^\\s*#[^\n]*"_s,
+                                                QRegularExpression::MultilineOption);
+  header.remove(noise).remove(preprocessing);
   while (header.contains(braces)) {
     header.replace(braces, u";"_s);  // a function that is defined has its end there
   }
   header.remove(QRegularExpression(u"\\busing\\b[^;]*;"_s));
-  QStringList declared;
+  QMultiMap<QString, QString> declared;
   for (auto found = declaration.globalMatch(header); found.hasNext();) {
-    declared += found.next().captured(1);
+    const QRegularExpressionMatch one = found.next();
+    declared.insert(one.captured(1), one.captured().simplified());
   }
   return declared;
+}
+
+QStringList parametersOf(const course::Prototype& prototype) {
+  QStringList names;
+  for (const course::Parameter& parameter : prototype.parameters) {
+    names += parameter.name;
+  }
+  return names;
+}
+
+// By the names of the parameters, which "call" goes by; their types are for the compiler to judge.
+bool isThatOf(const QString& declaration, const course::Exercise& exercise) {
+  const auto declared = course::parsePrototype(declaration);
+  const auto named = course::parsePrototype(exercise.function);
+  return !declared || !named || parametersOf(*declared) == parametersOf(*named);
 }
 
 // The header must declare the function that exercise.json names: the compiler would say it of files
@@ -77,13 +98,22 @@ QStringList declaredIn(QString header) {
 Result<void> mustDeclare(const course::Exercise& exercise) {
   const Result<QByteArray> header = json::readBytes(exercise.header(), course::kMostTextBytes);
   ENSHU_TRY(header);
-  const QStringList declared = declaredIn(QString::fromUtf8(*header));
-  if (declared.isEmpty() || declared.contains(exercise.functionName())) {
-    return {};
+  const QMultiMap<QString, QString> declared = declaredIn(QString::fromUtf8(*header));
+  const std::string place =
+      QDir(exercise.directory).filePath(u"exercise.json:/function"_s).toStdString();
+  const QStringList ours = declared.values(exercise.functionName());
+  if (!declared.isEmpty() && ours.isEmpty()) {
+    return failure(place, ENSHU_TEXT("names the function %1, the header declares %2"),
+                   {exercise.functionName().toStdString(),
+                    QStringList(declared.uniqueKeys()).join(u", "_s).toStdString()});
   }
-  return failure(QDir(exercise.directory).filePath(u"exercise.json:/function"_s).toStdString(),
-                 ENSHU_TEXT("names the function %1, the header declares %2"),
-                 {exercise.functionName().toStdString(), declared.join(u", "_s).toStdString()});
+  const bool isOther = std::none_of(ours.begin(), ours.end(), [&](const QString& declaration) {
+    return isThatOf(declaration, exercise);
+  });
+  return isOther && !ours.isEmpty()
+             ? failure(place, ENSHU_TEXT("is not what the header declares: %1"),
+                       {ours.first().toStdString()})
+             : Result<void>();
 }
 
 class Build {

@@ -3347,6 +3347,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>/call names no output %1, only %2</source>
         <translation>/call に出力 %1 はありません。あるのは %2 です</translation>
     </message>
+    <message>
+        <source>is not what the header declares: %1</source>
+        <translation>ヘッダの宣言と異なります：%1</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -3751,16 +3755,20 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         </translation>
     </message>
     <message>
-        <source>%1 %2: is late now; points lost for that: %3 → %4</source>
-        <translation>%1 %2：期限後になりました。遅れによる減点：%3 → %4</translation>
-    </message>
-    <message>
-        <source>%1 %2: is in time now; points lost for being late: %3 → %4</source>
-        <translation>%1 %2：期限内になりました。遅れによる減点：%3 → %4</translation>
-    </message>
-    <message>
         <source>due %1, as before; --due DATE names another, --due none goes back to the course&apos;s</source>
         <translation>期限は前と同じ %1 です。--due DATE で変え、--due none でコースの期限に戻せます</translation>
+    </message>
+    <message>
+        <source>%1 %2: is late now</source>
+        <translation>%1 %2：期限後になりました</translation>
+    </message>
+    <message>
+        <source>%1 %2: is in time now</source>
+        <translation>%1 %2：期限内になりました</translation>
+    </message>
+    <message>
+        <source>; points lost for being late: %1 → %2</source>
+        <translation>。遅れによる減点：%1 → %2</translation>
     </message>
 </context>
 <context>

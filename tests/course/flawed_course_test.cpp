@@ -135,6 +135,11 @@ class FlawedCourseTest : public QObject {
         << QByteArray("double energyOf(")
         << u"second/exercise.json:/function: names the function energyOf, the header declares "
            "kineticEnergy"_s;
+    QTest::newRow("a function of another parameter")
+        << kAssignment + u"/exercise.json"_s << QByteArray("const Body& body")
+        << QByteArray("const Body& corpse")
+        << u"second/exercise.json:/function: is not what the header declares: double "
+           "kineticEnergy(const Body& body);"_s;
   }
   void isNotBuilt() {
     QFETCH(QString, file);
