@@ -61,14 +61,13 @@ Result<void> deliver(const Arguments& given, const grading::Explanation& explana
 }
 
 int explainOne(const Arguments& given, const course::Course& course,
-               const course::Exercise& exercise, const sandbox::SourceFile& source, quint64 seed) {
+               const course::Exercise& exercise, const sandbox::SourceFile& source,
+               grading::ExplainOptions options) {
   const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
   if (!kit) {
     return kTool;
   }
   progress(Words::tr("Reading %1 …").arg(source.name));
-  grading::ExplainOptions options;
-  options.seed = seed;
   options.stop = interrupted();
   options.progress = [](int tried, int all) {
     progress(Words::tr("Trying small changes, %1 of %2 …").arg(tried).arg(all));
@@ -98,6 +97,7 @@ const Syntax& explainSyntax() {
       {{"json", "FILE",
         QT_TRANSLATE_NOOP("Option", "write the outcome as JSON; - is the standard output")},
        {"edit", nullptr, QT_TRANSLATE_NOOP("Option", "show what the line would become")},
+       {"seconds", "N", QT_TRANSLATE_NOOP("Option", "search so long; 60 unless given")},
        kSeed,
        kUnsafe,
        kForce}};
@@ -110,8 +110,10 @@ int explainCommand(const QStringList& arguments) {
     return given.exitCode();
   }
   const std::optional<qint64> seed = given.number("seed", 0, 1, kMaxSeed);
+  const std::optional<qint64> seconds = given.number("seconds", 60, 10, 600);
   const QString json = fileOf(given, "json");
-  const bool isMeant = seed && mayWrite(given, {json, true, isDocument(json, "enshu-explain/1")});
+  const bool isMeant =
+      seed && seconds && mayWrite(given, {json, true, isDocument(json, "enshu-explain/1")});
   const std::optional<course::Course> course = isMeant ? openCourse() : std::nullopt;
   if (!course) {
     return kUsage;
@@ -132,7 +134,10 @@ int explainCommand(const QStringList& arguments) {
     complain(source.error());
     return kUsage;
   }
-  return explainOne(given, *course, exercise, *source, static_cast<quint64>(*seed));
+  grading::ExplainOptions options;
+  options.seed = static_cast<quint64>(*seed);
+  options.mostMs = static_cast<int>(*seconds * 1000);
+  return explainOne(given, *course, exercise, *source, options);
 }
 
 }  // namespace enshu::cli

@@ -5201,6 +5201,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <source>the mistake&apos;s name in the course</source>
         <translation>コースでのこの誤りの名前</translation>
     </message>
+    <message>
+        <source>search so long; 60 unless given</source>
+        <translation>探す時間（秒）。省略すると 60</translation>
+    </message>
 </context>
 <context>
     <name>Outcomes</name>

@@ -26,6 +26,7 @@ QJsonObject toJson(const sandbox::BuildReport& report) {
                                {u"foreign"_s, one.isForeign}};
   }
   return {{u"wallMs"_s, report.wallMs},
+          {u"waitedMs"_s, report.waitedMs},
           {u"messages"_s, report.messages},
           {u"diagnostics"_s, diagnostics},
           {u"lacksFunction"_s, report.lacksFunction}};
@@ -34,6 +35,8 @@ QJsonObject toJson(const sandbox::BuildReport& report) {
 sandbox::BuildReport readBuildReport(const json::Value& json) {
   sandbox::BuildReport report;
   report.wallMs = number(json.at("wallMs"));
+  const auto waited = json.find("waitedMs");  // an earlier version did not say
+  report.waitedMs = waited ? number(*waited) : 0;
   report.messages = json.at("messages").string();
   for (const json::Value& one : json.at("diagnostics").items()) {
     report.diagnostics += sandbox::Diagnostic{number(one.at("line")), number(one.at("column")),

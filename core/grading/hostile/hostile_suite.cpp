@@ -32,7 +32,7 @@ constexpr char kFill = 'n';  // as a double so large that no torque beside it sh
 
 sandbox::Limits smallBuildLimits() {
   sandbox::Limits limits = sandbox::buildLimits();
-  limits.cpuMs = 6000;  // some right answers take four
+  limits.cpuMs = 9000;  // some right answers take four, on a slow machine eight
   limits.wallMs = 15000;
   return limits;
 }
@@ -40,7 +40,7 @@ sandbox::Limits smallBuildLimits() {
 // A machine that is busy with other work needs several seconds for one of processor time.
 sandbox::Limits smallRunLimits(const Expected& expected) {
   sandbox::Limits limits;
-  limits.cpuMs = 1000;
+  limits.cpuMs = 2000;  // a right answer takes a quarter of it, on a slow machine all of a second
   limits.wallMs = expected.run.contains(id(sandbox::RunOutcome::WallLimit)) ? 1500 : 8000;
   limits.memoryBytes = 128 << 20;
   return limits;

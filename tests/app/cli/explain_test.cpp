@@ -59,7 +59,8 @@ class ExplainTest : public QObject {
     const int line = int(text.left(text.indexOf(right)).count('\n')) + 1;
     QVERIFY(text.contains(right));
     const QString file = write(solution.section(u'/', -1), text.replace(right, wrong));
-    const Ended ended = enshu_->run({u"explain"_s, file, u"--json"_s, u"-"_s});
+    const Ended ended =
+        enshu_->run({u"explain"_s, file, u"--json"_s, u"-"_s, u"--seconds"_s, u"240"_s}, 300);
     QVERIFY2(ended.code == Done, result(ended));
     const QJsonObject document = documentOf(ended);
     QCOMPARE(document[u"format"].toString(), u"enshu-explain/1"_s);
@@ -238,6 +239,7 @@ class ExplainTest : public QObject {
       QTest::newRow(line) << QString::fromUtf8(line) << QString::fromUtf8(place);
     };
     row("explain", "Usage: enshu explain");
+    row("explain empty --seconds 0", "--seconds");
     row("explain none", "none: is not there");
     row("explain alchemy empty", "there is no exercise alchemy");
     row("explain empty", "none of the exercises' files is here");
