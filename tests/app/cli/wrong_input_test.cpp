@@ -154,7 +154,8 @@ class WrongInputTest : public QObject {
     row("13 unit-vector-method --reason x", "say --score with --reason");
     row("13 unit-vector-method", "say --score with --reason");
     row("13 unit-vector-method --clear --score 3 --reason x", "--clear alone");
-    row("Mori unit-vector-method --comment x", "Mori: no student is called so\n");
+    row("Mori unit-vector-method --comment x",
+        "Mori: no student is called so; name a folder in the results\n");
     row("suzuki unit-vector-method --comment x",
         "suzuki: no student is called so; did you mean Suzuki Hana");
     row("Hnaa unit-vector-method --comment x",
