@@ -52,12 +52,12 @@ void onCrash(int signal, siginfo_t* info, void* context) {
   if (!std::exchange(walked, true)) {
     noteFrames();
   }
-  // Returning repeats the fault, now with the default action;
-  // a signal that was sent rather than caused is sent once more.
+  // Returning repeats the fault, now with the default action; a signal that was sent rather than
+  // caused is sent once more, as is a trap, behind which the program would go on.
   struct sigaction standard = {};
   standard.sa_handler = SIG_DFL;
   sigaction(signal, &standard, nullptr);
-  if (info->si_code <= 0) {
+  if (info->si_code <= 0 || signal == SIGTRAP) {
     raise(signal);
   }
 }
@@ -95,7 +95,7 @@ bool installCrashHandlers(int out) {
   action.sa_sigaction = &onCrash;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;
   std::set_terminate(&onTerminate);
-  constexpr std::array kCrashes{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+  constexpr std::array kCrashes{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP};
   return sigaltstack(&stack, nullptr) == 0 &&
          std::all_of(kCrashes.begin(), kCrashes.end(),
                      [&action](int crash) { return sigaction(crash, &action, nullptr) == 0; });
