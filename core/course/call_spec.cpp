@@ -16,7 +16,7 @@ const QStringList kRowWords{u"joints"_s, u"matrix"_s};
 // A text that becomes part of a program.
 QString word(const json::Value& value) {
   static const QRegularExpression form(u"^[^\"\\\\\\p{Cc}]{1,80}$"_s);
-  const QString text = value.string();
+  QString text = value.string();
   if (!form.match(text).hasMatch()) {
     value.refuse(ENSHU_TEXT("must be one line of at most 80 letters without quotes"));
   }

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <utility>
 
 #include "core/course/moment.h"
 #include "core/json/read.h"
@@ -25,8 +26,8 @@ void refuseGravity(const json::Value& value) {
 }
 
 QStringList withoutTwins(const json::Value& value) {
-  const QStringList list = value.strings();
-  for (const QString& entry : list) {
+  QStringList list = value.strings();
+  for (const QString& entry : std::as_const(list)) {
     if (list.count(entry) > 1) {
       value.refuse(ENSHU_TEXT("the id %1 stands twice"), {entry.toStdString()});
     }
@@ -35,8 +36,8 @@ QStringList withoutTwins(const json::Value& value) {
 }
 
 QStringList readLanguages(const json::Value& value) {
-  const QStringList languages = withoutTwins(value);
-  for (const QString& language : languages) {
+  QStringList languages = withoutTwins(value);
+  for (const QString& language : std::as_const(languages)) {
     if (!bothLanguages().contains(language)) {
       value.refuse(ENSHU_TEXT("there is no language %1; there are en and ja"),
                    {language.toStdString()});

@@ -9,7 +9,7 @@ namespace enshu::course {
 
 QString armOfLabRuns(const Course& course) {
   const QString name = u"course-arm"_s;
-  const QString brought = course.robotPath(name);
+  QString brought = course.robotPath(name);
   if (QFileInfo::exists(brought)) {
     return brought;
   }

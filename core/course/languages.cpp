@@ -15,7 +15,7 @@ namespace {
 QJsonValue completed(const QJsonValue& value, const QString& language) {
   if (value.isArray()) {
     QJsonArray list;
-    for (const QJsonValue& item : value.toArray()) {
+    for (const QJsonValue item : value.toArray()) {
       list += completed(item, language);
     }
     return list;

@@ -20,7 +20,7 @@ double readShare(const json::Value& value) {
 }  // namespace
 
 int LateRule::daysLate(const QDateTime& due, const QDateTime& handedIn) const {
-  constexpr qint64 kDay = 24 * 60 * 60;
+  constexpr qint64 kDay = qint64{24} * 60 * 60;
   const qint64 late = due.secsTo(handedIn);
   return !due.isValid() || !handedIn.isValid() || late <= qint64{60} * graceMinutes
              ? 0
