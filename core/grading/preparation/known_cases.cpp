@@ -16,7 +16,7 @@ Result<const driver::Module*> KnownCases::findModule(const course::Course& cours
       return found->module;
     }
   }
-  const Result<const driver::Module*> module = modules::findModule(course, exercise);
+  Result<const driver::Module*> module = modules::findModule(course, exercise);
   if (module) {
     const std::lock_guard lock(mutex_);
     modules_[exercise.id] = {*module, built, Clock::now()};
