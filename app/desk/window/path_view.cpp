@@ -27,6 +27,7 @@ constexpr int kRowGap = 20;
 constexpr double kTip = 5;   // of an arrow
 constexpr double kTurn = 5;  // radius of its corners
 constexpr int kTracks = 5;   // arrows side by side between two lanes
+constexpr int kMiddleTrack = kTracks / 2;
 constexpr double kTrack = 3.5;
 
 // Lines along the axes with round corners.
@@ -164,7 +165,7 @@ QPainterPath PathView::arrow(const PathNode& from, const PathNode& to) const {
     addTip(path, {a.center().x(), b.top() - 1}, {0, 1});
     return path;
   }
-  const double track = kTrack * ((first.lane * 2 + first.row) % kTracks - kTracks / 2);
+  const double track = kTrack * ((first.lane * 2 + first.row) % kTracks - kMiddleTrack);
   const double out = a.right() + kLaneGap / 2.0 + track;
   const double in = b.left() - kLaneGap / 2.0 + track;
   const QPointF end(b.left() - 1, b.center().y() + track);
