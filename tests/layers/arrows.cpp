@@ -92,7 +92,7 @@ cases
 words         result
 roster
 submission    files roster
-intake        roster submission
+intake        files roster submission
 builds        files
 answers       builds cases
 laws          cases
@@ -102,10 +102,10 @@ preparation   cases checks files laws
 diagnosis     cases checks files laws result trials words
 explain       answers builds cases checks files preparation trials words
 grader        answers builds checks diagnosis files preparation result submission words
-slurm
-batch         answers builds grader intake preparation result roster slurm submission words
+slurm         files
+batch         answers builds files grader intake preparation result roster slurm submission words
 cluster       batch slurm submission
-report        batch intake result roster submission words
+report        batch files intake result roster submission words
 marks         report roster submission words
 groups        checks diagnosis files report result words
 similarity    intake report
