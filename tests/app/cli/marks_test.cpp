@@ -228,8 +228,8 @@ class MarksCommandTest : public QObject {
       const QString name = QString::fromLatin1(format);
       QTest::addRow("%s %s", format, qPrintable(option.first()))
           << QStringList{u"--format"_s, name} + option
-          << u"%1: --format %2 does not take it; it goes with --format %3"_s.arg(option.first(), name,
-                                                              QString::fromLatin1(takers));
+          << u"%1: --format %2 does not take it; it goes with --format %3"_s.arg(
+                 option.first(), name, QString::fromLatin1(takers));
     };
     const char* counting = "csv, xlsx, feedback, moodle, canvas, gradescope, utol, junit";
     row("html", {u"--exercise"_s, kUnit}, counting);
