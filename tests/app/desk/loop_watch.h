@@ -28,8 +28,8 @@ class LoopWatch {
   double longestWall_ = 0;
 };
 
-// How much longer this machine takes just now than one on which a limit in milliseconds was set, for
-// memory as for computing; at least 1.
+// How much longer this machine takes just now than one on which a limit in milliseconds was set,
+// for memory as for computing; at least 1.
 double slowness();
 
 }  // namespace enshu::desk

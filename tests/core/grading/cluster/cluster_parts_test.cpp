@@ -192,8 +192,7 @@ class ClusterPartsTest : public QObject {
         file, test::bytesOf(file).replace("2026-12-01T23:59:00+09:00", "2026-12-01T23:59:00")));
     const Result<Plan> damaged = readPlan(folder_.path());
     QVERIFY(!damaged);
-    QCOMPARE(QString::fromStdString(damaged.error().message()),
-             file + u":/due: is no moment"_s);
+    QCOMPARE(QString::fromStdString(damaged.error().message()), file + u":/due: is no moment"_s);
   }
 
   void whatIsToldIsHeardOnce() {
