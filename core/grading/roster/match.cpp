@@ -76,21 +76,19 @@ Found certainOf(const RosterIndex& index, const QList<Candidate>& candidates) {
 void goByName(const RosterIndex& index, const LeadingZeros& zeros, const Found& certain,
               Candidate& one) {
   const Found named = index.byName(one.person.name);
+  const Found open = named - certain;
   if (one.found.isEmpty()) {
-    Found fitting = named;
     const Person asListed = zeros.asListed(one.person);
-    fitting.removeIf([&](qsizetype k) { return index.hasAnotherNumber(asListed, k); });
-    one.numberDiffers = fitting.isEmpty() && !(named - certain).isEmpty();
-    one.found = one.numberDiffers ? named - certain : fitting;
-    return;
+    one.found = named;
+    one.found.removeIf([&](qsizetype k) { return index.hasAnotherNumber(asListed, k); });
+    one.numberDiffers = one.found.isEmpty() && !open.isEmpty();
+  } else {
+    const auto contradicts = [&](qsizetype k) { return index.contradicts(one.person, k); };
+    one.numberDiffers = !open.isEmpty() && !one.found.intersects(named) &&
+                        std::all_of(one.found.begin(), one.found.end(), contradicts);
   }
-  const bool contradicted = !one.found.intersects(named) &&
-                            std::all_of(one.found.begin(), one.found.end(), [&](qsizetype k) {
-                              return index.contradicts(one.person, k);
-                            });
-  if (contradicted && !(named - certain).isEmpty()) {
-    one.found += named - certain;
-    one.numberDiffers = true;
+  if (one.numberDiffers) {
+    one.found += open;
   }
 }
 
