@@ -12,7 +12,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class AppCommandWords {
   Q_DECLARE_TR_FUNCTIONS(AppCommand)
 };
 
@@ -31,12 +31,13 @@ int appCommand(const QStringList& arguments) {
     return given.exitCode();
   }
   if (!hasDisplay()) {
-    complain(Words::tr("there is no display to open a window on; the other commands need none"));
+    complain(AppCommandWords::tr(
+        "there is no display to open a window on; the other commands need none"));
     return kTool;
   }
   const QString desk = QCoreApplication::applicationDirPath() + u"/enshu-desk"_s;
   if (!QProcess::startDetached(desk, {})) {
-    complain(Words::tr("%1 cannot be started").arg(desk));
+    complain(AppCommandWords::tr("%1 cannot be started").arg(desk));
     return kTool;
   }
   return kDone;

@@ -15,7 +15,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class ArgumentsWords {
   Q_DECLARE_TR_FUNCTIONS(Arguments)
 };
 
@@ -31,8 +31,9 @@ QString usage(const QString& name) {
 // What the parser complains of, and what was meant most likely.
 QString complaintOf(const QCommandLineParser& parser, const QStringList& names) {
   const QString meant = text::nearest(parser.unknownOptionNames().value(0), names);
-  return meant.isEmpty() ? parser.errorText()
-                         : parser.errorText() + u' ' + Words::tr("Did you mean --%1?").arg(meant);
+  return meant.isEmpty()
+             ? parser.errorText()
+             : parser.errorText() + u' ' + ArgumentsWords::tr("Did you mean --%1?").arg(meant);
 }
 
 }  // namespace
@@ -52,11 +53,11 @@ Arguments::Arguments(const QStringList& arguments, const Syntax& syntax) {
     complain(complaintOf(parser_, names));
     exitCode_ = kUsage;
   } else if (parser_.isSet(help)) {
-    print(Words::tr("Usage: %1").arg(usage(name)));
+    print(ArgumentsWords::tr("Usage: %1").arg(usage(name)));
     print(optionLines(syntax));
     exitCode_ = kDone;
   } else if (const auto count = others().size(); count < syntax.least || count > syntax.most) {
-    complain(Words::tr("Usage: %1").arg(usage(name)));
+    complain(ArgumentsWords::tr("Usage: %1").arg(usage(name)));
     exitCode_ = kUsage;
   }
 }
@@ -69,7 +70,7 @@ std::optional<qint64> Arguments::number(const char* option, qint64 byDefault, qi
   bool ok = false;
   const qint64 number = value(option).toLongLong(&ok);
   if (!ok || number < least || number > most) {
-    complain(Words::tr("--%1 takes a whole number from %2 to %3")
+    complain(ArgumentsWords::tr("--%1 takes a whole number from %2 to %3")
                  .arg(QString::fromLatin1(option))
                  .arg(least)
                  .arg(most));
@@ -85,7 +86,7 @@ std::optional<double> Arguments::real(const char* option, double byDefault, doub
   bool ok = false;
   const double number = value(option).toDouble(&ok);
   if (!ok || !std::isfinite(number) || number < 0 || number > most) {
-    complain(Words::tr("--%1 takes a number from 0 to %2")
+    complain(ArgumentsWords::tr("--%1 takes a number from 0 to %2")
                  .arg(QString::fromLatin1(option), QString::number(most)));
     return std::nullopt;
   }

@@ -21,11 +21,9 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class CheckCommandWords {
   Q_DECLARE_TR_FUNCTIONS(CheckCommand)
 };
-
-constexpr qint64 kMaxSeed = qint64{1} << 62;
 
 // A file that is no source file was never looked at: that is a wrong call, not a wrong solution.
 bool isNoSource(const grading::ExerciseResult& result) {
@@ -98,8 +96,8 @@ int checkAll(const Arguments& given, const course::Course& course, quint64 seed)
   const bool areMany = work->exercises.size() > 1;
   if (areMany && (given.has("json") || given.has("save-trajectory"))) {
     complain(
-        Words::tr("several exercises are there; name one for --json or "
-                  "--save-trajectory"));
+        CheckCommandWords::tr("several exercises are there; name one for --json or "
+                              "--save-trajectory"));
     return kUsage;
   }
   const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));

@@ -12,7 +12,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class ComputeCommandWords {
   Q_DECLARE_TR_FUNCTIONS(ComputeCommand)
 };
 
@@ -40,7 +40,7 @@ int computeCommand(const QStringList& arguments) {
   }
   for (const char* needed : {"robot", "states", "out"}) {
     if (!given.has(needed)) {
-      complain(Words::tr("--%1 is missing").arg(QString::fromLatin1(needed)));
+      complain(ComputeCommandWords::tr("--%1 is missing").arg(QString::fromLatin1(needed)));
       return kUsage;
     }
   }
@@ -58,11 +58,12 @@ int computeCommand(const QStringList& arguments) {
     return kTool;
   }
   if (computed->uncompiled) {
-    complain(Words::tr("ud:hybrid was computed without compiling, which is slower: %1")
-                 .arg(course::text(*computed->uncompiled)));
+    complain(
+        ComputeCommandWords::tr("ud:hybrid was computed without compiling, which is slower: %1")
+            .arg(course::text(*computed->uncompiled)));
   }
   if (const QString reason = reasonForNoResult(computed->document); !reason.isEmpty()) {
-    complain(Words::tr("No state could be computed. The first: %1").arg(reason));
+    complain(ComputeCommandWords::tr("No state could be computed. The first: %1").arg(reason));
   }
   return kDone;
 }

@@ -22,7 +22,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class CorrectCommandWords {
   Q_DECLARE_TR_FUNCTIONS(CorrectCommand)
 };
 
@@ -88,26 +88,30 @@ const StudentResults* findStudent(const grading::ClassResults& results, const QS
     return called.first();
   }
   const QString meant = nearBy(results, name).join(u", "_s);
-  complain(!called.isEmpty() ? Words::tr("%1: several students are called so; name the folder in "
-                                         "the results that is meant")
-                                   .arg(name)
-           : meant.isEmpty()
-               ? Words::tr("%1: no student is called so; name a folder in the results").arg(name)
-               : Words::tr("%1: no student is called so; did you mean %2?").arg(name, meant));
+  complain(
+      !called.isEmpty()
+          ? CorrectCommandWords::tr("%1: several students are called so; name the folder in "
+                                    "the results that is meant")
+                .arg(name)
+      : meant.isEmpty()
+          ? CorrectCommandWords::tr("%1: no student is called so; name a folder in the results")
+                .arg(name)
+          : CorrectCommandWords::tr("%1: no student is called so; did you mean %2?")
+                .arg(name, meant));
   return nullptr;
 }
 
 // Whether what is said can be meant; says what is missing.
-bool isMeant(const Arguments& given) {
+bool saysCorrection(const Arguments& given) {
   const bool says = given.has("score") || given.has("comment");
   if (given.has("clear") ? says || given.has("reason") || given.has("replace") : !says) {
-    complain(Words::tr("say --score with --reason, --comment, or --clear alone"));
+    complain(CorrectCommandWords::tr("say --score with --reason, --comment, or --clear alone"));
   } else if (given.has("score") && given.value("reason").trimmed().isEmpty()) {
-    complain(Words::tr("a corrected score needs a reason: say it with --reason"));
+    complain(CorrectCommandWords::tr("a corrected score needs a reason: say it with --reason"));
   } else if (given.has("reason") && !given.has("score")) {
-    complain(Words::tr("--reason goes with --score"));
+    complain(CorrectCommandWords::tr("--reason goes with --score"));
   } else if (given.has("comment") && given.value("comment").trimmed().isEmpty()) {
-    complain(Words::tr("--comment takes what is to be said"));
+    complain(CorrectCommandWords::tr("--comment takes what is to be said"));
   } else {
     return true;
   }
@@ -118,7 +122,8 @@ bool isMeant(const Arguments& given) {
 QString text(const Review& review) {
   QStringList parts;
   if (review.score) {
-    parts += Words::tr("%1 points (%2)").arg(QString::number(*review.score), review.reason);
+    parts += CorrectCommandWords::tr("%1 points (%2)")
+                 .arg(QString::number(*review.score), review.reason);
   }
   if (!review.comment.isEmpty()) {
     parts += review.comment;
@@ -147,8 +152,9 @@ std::optional<Review> reviewOf(const Arguments& given, const StudentResults& stu
   std::optional<Review> after =
       grading::merged(before, said, student.exercises.value(exercise.id).receipt.sources);
   if (!after) {
-    complain(Words::tr("something else is noted there already (--replace puts this in its place): "
-                       "%1")
+    complain(CorrectCommandWords::tr(
+                 "something else is noted there already (--replace puts this in its place): "
+                 "%1")
                  .arg(text(before)));
   }
   return after;
@@ -168,8 +174,8 @@ int correct(const Arguments& given, StudentResults student, const course::Exerci
   if (!after->isEmpty()) {
     print(whose + text(*after));
   } else {
-    print(whose + (before.isEmpty() ? Words::tr("nothing was corrected or commented")
-                                    : Words::tr("withdrawn: %1").arg(text(before))));
+    print(whose + (before.isEmpty() ? CorrectCommandWords::tr("nothing was corrected or commented")
+                                    : CorrectCommandWords::tr("withdrawn: %1").arg(text(before))));
   }
   student.reviews.insert(exercise.id, *after);
   if (const QString line = grading::outdatedReview(student, exercise.id); !line.isEmpty()) {
@@ -200,7 +206,7 @@ int correctCommand(const QStringList& arguments) {
   if (!given.ok()) {
     return given.exitCode();
   }
-  const std::optional<course::Course> course = isMeant(given) ? openCourse() : std::nullopt;
+  const std::optional<course::Course> course = saysCorrection(given) ? openCourse() : std::nullopt;
   const course::Exercise* exercise = course ? findExercise(*course, given.others().at(2)) : nullptr;
   const QString folder = given.others().at(0);
   const auto results = exercise != nullptr ? openResults(*course, folder) : std::nullopt;
@@ -209,7 +215,7 @@ int correctCommand(const QStringList& arguments) {
     return kUsage;
   }
   if (!student->exercises.contains(exercise->id)) {
-    complain(Words::tr("%1 has no result of %2").arg(student->name, exercise->id));
+    complain(CorrectCommandWords::tr("%1 has no result of %2").arg(student->name, exercise->id));
     return kUsage;
   }
   const int code = correct(given, *student, *exercise);

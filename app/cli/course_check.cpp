@@ -20,7 +20,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class CourseCheckWords {
   Q_DECLARE_TR_FUNCTIONS(CourseCheck)
 };
 
@@ -31,11 +31,11 @@ void printFlaw(const Error& flaw) {
 }
 
 void printMatrix(const Excitation& found) {
-  QString head = u"  "_s + padded(Words::tr("mistake"), 40);
+  QString head = u"  "_s + padded(CourseCheckWords::tr("mistake"), 40);
   for (const QString& name : found.cases) {
     head += padded(name, 10);
   }
-  print(head + Words::tr("nearest other mistake"));
+  print(head + CourseCheckWords::tr("nearest other mistake"));
   for (const Excitation::Row& row : found.rows) {
     QString line = u"  "_s + padded(row.mistake, 40);
     for (const double error : row.errors) {
@@ -50,10 +50,12 @@ void printMargin(const Excitation& found) {
   for (const Excitation::Honest& way : found.honest) {
     honest += u"%1 %2"_s.arg(way.way, times(way.error));
   }
-  print(Words::tr("  Right answers in other ways, in tolerances: %1").arg(honest.join(u", "_s)));
+  print(CourseCheckWords::tr("  Right answers in other ways, in tolerances: %1")
+            .arg(honest.join(u", "_s)));
   if (const Excitation::Row* weakest = found.weakest()) {
-    print(Words::tr("  Right answers are off by up to %1, the limit is 1, and the mistake that is "
-                    "hardest to see, %3, is off by %2.")
+    print(CourseCheckWords::tr(
+              "  Right answers are off by up to %1, the limit is 1, and the mistake that is "
+              "hardest to see, %3, is off by %2.")
               .arg(times(found.honestSpread()), times(largestError(*weakest)), weakest->mistake));
   }
 }
@@ -81,13 +83,14 @@ bool reportMistakes(const course::Course& course, const sandbox::Kit& kit,
     printFlaw(found.error());
     return false;
   }
-  print(Words::tr("%1: %n known mistake(s)", nullptr, static_cast<int>(mistakesOf(*found).size()))
+  print(CourseCheckWords::tr("%1: %n known mistake(s)", nullptr,
+                             static_cast<int>(mistakesOf(*found).size()))
             .arg(exercise.title.localised()));
   printMatrix(*found);
   printMargin(*found);
   printFlaws(exercise, *found);
   if (const QStringList blind = found->blind(); !blind.isEmpty()) {
-    print(Words::tr("  ! no known mistake shows in: %1").arg(blind.join(u", "_s)));
+    print(CourseCheckWords::tr("  ! no known mistake shows in: %1").arg(blind.join(u", "_s)));
   }
   return found->good();
 }
@@ -106,7 +109,8 @@ bool reportStarter(const grading::ExerciseResult& starter) {
   const bool fails = starter.verdict == grading::Verdict::Failed && starter.run &&
                      starter.run->outcome == sandbox::RunOutcome::Finished;
   if (!fails) {
-    printFlaws(Words::tr("the starter must be built, run and fail: %1"), {starter.summary});
+    printFlaws(CourseCheckWords::tr("the starter must be built, run and fail: %1"),
+               {starter.summary});
   }
   return fails;
 }
@@ -115,13 +119,14 @@ bool reportStarter(const grading::ExerciseResult& starter) {
 bool reportSolution(const grading::ExerciseResult& solution, const course::LimitsSpec& limits) {
   const bool passes = solution.verdict == grading::Verdict::Passed;
   if (!passes) {
-    printFlaws(Words::tr("the model solution must pass: %1"), {solution.summary});
+    printFlaws(CourseCheckWords::tr("the model solution must pass: %1"), {solution.summary});
   }
   const int spentMs = solution.run ? solution.run->spentMs : 0;
   const bool inTime = 2 * spentMs <= limits.cpuMs;
   if (!inTime) {
-    printFlaws(Words::tr("the model solution needs more than half of the time limit: %1"),
-               {Words::tr("%1 of %2 ms").arg(spentMs).arg(limits.cpuMs)});
+    printFlaws(
+        CourseCheckWords::tr("the model solution needs more than half of the time limit: %1"),
+        {CourseCheckWords::tr("%1 of %2 ms").arg(spentMs).arg(limits.cpuMs)});
   }
   return passes && inTime;
 }
@@ -137,9 +142,11 @@ bool reportRoutes(const course::Exercise& exercise, const grading::Cases& cases)
   for (const grading::RouteReport& route : *routes) {
     const QString off = QString::number(route.error, 'g', 2);
     if (grading::agrees(route)) {
-      print(Words::tr("  The model solution agrees with %1 to %2.").arg(route.quantity, off));
+      print(CourseCheckWords::tr("  The model solution agrees with %1 to %2.")
+                .arg(route.quantity, off));
     } else {
-      printFlaws(Words::tr("the model solution differs from %1 by %2").arg(route.quantity, u"%1"_s),
+      printFlaws(CourseCheckWords::tr("the model solution differs from %1 by %2")
+                     .arg(route.quantity, u"%1"_s),
                  {off});
       good = false;
     }
@@ -172,22 +179,26 @@ bool report(const authoring::Readiness& found) {
     printFlaw(flaw);
   }
   for (const authoring::Todo& todo : found.unwritten) {
-    print(Words::tr("  ✗ to be written, students would read it: %1:%2  %3")
+    print(CourseCheckWords::tr("  ✗ to be written, students would read it: %1:%2  %3")
               .arg(todo.file)
               .arg(todo.line)
               .arg(todo.text));
   }
   if (!found.undrawn.isEmpty()) {
-    print(Words::tr("  ! %n formula(s) have no picture (enshu course build makes them); the sheets "
-                    "show their TeX, the first: %1",
-                    nullptr, static_cast<int>(found.undrawn.size()))
+    print(CourseCheckWords::tr(
+              "  ! %n formula(s) have no picture (enshu course build makes them); the sheets "
+              "show their TeX, the first: %1",
+              nullptr, static_cast<int>(found.undrawn.size()))
               .arg(found.undrawn.first().formula.tex));
   }
   for (const QString& path : found.unneeded) {
-    print(Words::tr("  ! no sheet needs this picture any more: %1").arg(path));
+    print(CourseCheckWords::tr("  ! no sheet needs this picture any more: %1").arg(path));
   }
   for (const authoring::Todo& todo : found.todos) {
-    print(Words::tr("  ! to be written: %1:%2  %3").arg(todo.file).arg(todo.line).arg(todo.text));
+    print(CourseCheckWords::tr("  ! to be written: %1:%2  %3")
+              .arg(todo.file)
+              .arg(todo.line)
+              .arg(todo.text));
   }
   return found.flaws.isEmpty() && found.unwritten.isEmpty();
 }
@@ -233,15 +244,16 @@ int checkCourse(const Arguments& given) {
   if (!course || !kit) {
     return course ? kTool : kUsage;
   }
-  print(Words::tr("Errors in tolerances: more than 1 is seen; · is not."));
+  print(CourseCheckWords::tr("Errors in tolerances: more than 1 is seen; · is not."));
   bool good = course->flaws.isEmpty();
   for (const course::Exercise* exercise : course->exercises()) {
     good = report(*course, *kit, *exercise, static_cast<quint64>(*seed)) && good;
   }
   good = report(authoring::readinessOf(*course)) && good;
-  print(good ? Words::tr("The starters fail, the solutions pass, and the cases of this course see "
-                         "every known mistake and tell them apart.")
-             : Words::tr("This course is not ready: see the lines marked ✗."));
+  print(good ? CourseCheckWords::tr(
+                   "The starters fail, the solutions pass, and the cases of this course see "
+                   "every known mistake and tell them apart.")
+             : CourseCheckWords::tr("This course is not ready: see the lines marked ✗."));
   return good ? kDone : kUsage;
 }
 

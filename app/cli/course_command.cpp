@@ -20,7 +20,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class CourseCommandWords {
   Q_DECLARE_TR_FUNCTIONS(CourseCommand)
 };
 
@@ -31,7 +31,7 @@ void tell(const modules::ModuleReport& report) {
       complain(line);
     }
   } else if (report.anew) {
-    print(Words::tr("✓ %1 built").arg(report.exercise));
+    print(CourseCommandWords::tr("✓ %1 built").arg(report.exercise));
   }
 }
 
@@ -47,9 +47,11 @@ int make(const Arguments& given) {
   if (!made) {
     return refused(made.error());
   }
-  print(Words::tr("Made a course without exercises in %1; to be filled in:").arg(folder));
+  print(CourseCommandWords::tr("Made a course without exercises in %1; to be filled in:")
+            .arg(folder));
   tellTodos(authoring::todosIn(folder));
-  print(Words::tr("Then: enshu course add %1 LAB/EXERCISE --function 'PROTOTYPE'").arg(folder));
+  print(CourseCommandWords::tr("Then: enshu course add %1 LAB/EXERCISE --function 'PROTOTYPE'")
+            .arg(folder));
   return kDone;
 }
 
@@ -70,11 +72,11 @@ int add(const Arguments& given) {
   if (!made) {
     return refused(made.error());
   }
-  print(Words::tr("Made %1; to be filled in:").arg(given.others().at(1)));
+  print(CourseCommandWords::tr("Made %1; to be filled in:").arg(given.others().at(1)));
   for (const authoring::NewFile& file : *files) {
     tellTodos(authoring::todosIn(QDir(course->root).filePath(file.path)));
   }
-  print(Words::tr("Then: enshu course build %1").arg(given.others().at(0)));
+  print(CourseCommandWords::tr("Then: enshu course build %1").arg(given.others().at(0)));
   return kDone;
 }
 
@@ -90,12 +92,12 @@ int drawFormulas(const course::Course& course) {
     return kTool;
   }
   if (drawn->lacks) {
-    print(Words::tr("! %n formula(s) without a picture, the sheets show the TeX: %1", nullptr,
-                    static_cast<int>(undrawn.size()))
+    print(CourseCommandWords::tr("! %n formula(s) without a picture, the sheets show the TeX: %1",
+                                 nullptr, static_cast<int>(undrawn.size()))
               .arg(course::text(*drawn->lacks)));
   }
   if (drawn->drawn > 0) {
-    print(Words::tr("✓ %n formula(s) drawn", nullptr, static_cast<int>(drawn->drawn)));
+    print(CourseCommandWords::tr("✓ %n formula(s) drawn", nullptr, static_cast<int>(drawn->drawn)));
   }
   for (const Error& fault : drawn->faults) {
     complain(fault);
@@ -197,7 +199,7 @@ int courseCommand(const QStringList& arguments) {
   if (what == "--help"_L1 || what == "-h"_L1) {
     return Arguments(arguments, {}, 0, 0).exitCode();
   }
-  complain(Words::tr("say what to do with the course: %1").arg(names.join(u", "_s)));
+  complain(CourseCommandWords::tr("say what to do with the course: %1").arg(names.join(u", "_s)));
   return kUsage;
 }
 

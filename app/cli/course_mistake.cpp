@@ -27,12 +27,12 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class CourseMistakeWords {
   Q_DECLARE_TR_FUNCTIONS(CourseMistake)
 };
 
-constexpr qint64 kMostBytes = 1 << 20;
-constexpr quint64 kSeed = 1;
+constexpr qint64 kMostBankBytes = 1 << 20;
+constexpr quint64 kTriedSeed = 1;
 
 // What is to be taken in. Its text was read once: what the box ran is what is taken in.
 struct Newcomer {
@@ -86,7 +86,7 @@ Result<void> mustCompileAmongTheMistakes(const course::Course& course, const san
         return modules::loadCourseKit(kit);
       });
   ENSHU_TRY(tools);
-  progress(Words::tr("Building %1 …").arg(newcomer.exercise.id));
+  progress(CourseMistakeWords::tr("Building %1 …").arg(newcomer.exercise.id));
   const modules::ModuleReport report =
       modules::buildModule(trial, *tools, newcomer.exercise, interrupted());
   clearProgress();
@@ -105,15 +105,15 @@ Result<void> mustCompileAmongTheMistakes(const course::Course& course, const san
 Result<grading::Excitation> seen(const course::Course& course, const sandbox::Kit& kit,
                                  const Newcomer& newcomer) {
   const Result<grading::Cases> cases =
-      grading::prepareCases(course, newcomer.exercise, kSeed, nullptr, interrupted());
+      grading::prepareCases(course, newcomer.exercise, kTriedSeed, nullptr, interrupted());
   ENSHU_TRY(cases);
-  progress(Words::tr("Running %1 …").arg(newcomer.file));
+  progress(CourseMistakeWords::tr("Running %1 …").arg(newcomer.file));
   const auto answers = grading::boxedAnswers(grading::kitFor(course, kit), newcomer.exercise,
                                              *cases, newcomer.source, newcomer.file, interrupted());
   clearProgress();
   return answers.and_then([&](const auto& all) {
     const grading::Newcomer answered{newcomer.id, all};
-    return grading::excitation(course, newcomer.exercise, *cases, kSeed, &answered);
+    return grading::excitation(course, newcomer.exercise, *cases, kTriedSeed, &answered);
   });
 }
 
@@ -143,7 +143,7 @@ Result<void> mustBeToldApart(const grading::Excitation& found, const Newcomer& n
 Result<void> takeIn(const course::Course& course, const Newcomer& newcomer,
                     const course::MistakeSpec& mistake, const QString& source) {
   const QString path = QDir(newcomer.exercise.directory).filePath(u"exercise.json"_s);
-  const Result<QByteArray> before = json::readBytes(path, kMostBytes);
+  const Result<QByteArray> before = json::readBytes(path, kMostBankBytes);
   ENSHU_TRY(before);
   const Result<QByteArray> after = course::withMistake(*before, path, mistake, course.languages);
   const Result<course::Exercise> read =
@@ -169,7 +169,8 @@ std::optional<QString> freeId(const Arguments& given, const course::Course& cour
   const Result<void> free = grading::checkMistakeId(course, exercise, id);
   if (!free) {
     const QString why = course::text(free.error());
-    complain(given.has("id") ? why : Words::tr("%1; name the mistake with --id").arg(why));
+    complain(given.has("id") ? why
+                             : CourseMistakeWords::tr("%1; name the mistake with --id").arg(why));
     return std::nullopt;
   }
   return id;
@@ -206,9 +207,11 @@ int addMistake(const Arguments& given) {
   if (const Result<void> fits = mustCompileAmongTheMistakes(*course, *kit, newcomer); !fits) {
     return refused(fits.error());
   }
-  const auto said = questions.ask("text", Words::tr("What is the answer, as a fact? (%1)"));
+  const auto said =
+      questions.ask("text", CourseMistakeWords::tr("What is the answer, as a fact? (%1)"));
   const auto hint =
-      said ? questions.ask("hint", Words::tr("Where is the student to look? (%1)")) : std::nullopt;
+      said ? questions.ask("hint", CourseMistakeWords::tr("Where is the student to look? (%1)"))
+           : std::nullopt;
   if (!hint) {
     return kUsage;
   }
@@ -216,10 +219,10 @@ int addMistake(const Arguments& given) {
   if (const Result<void> done = takeIn(*course, newcomer, {*id, *said, *hint}, source); !done) {
     return refused(done.error());
   }
-  print(
-      Words::tr("Took %1 in: the cases see it and tell it apart. Written: %2 and its texts in %3.")
-          .arg(*id, source, exercise->directory + u"/exercise.json"_s));
-  print(Words::tr("It is known from the next enshu course build on."));
+  print(CourseMistakeWords::tr(
+            "Took %1 in: the cases see it and tell it apart. Written: %2 and its texts in %3.")
+            .arg(*id, source, exercise->directory + u"/exercise.json"_s));
+  print(CourseMistakeWords::tr("It is known from the next enshu course build on."));
   return kDone;
 }
 

@@ -19,11 +19,11 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class CoursePackWords {
   Q_DECLARE_TR_FUNCTIONS(CoursePack)
 };
 
-constexpr qint64 kMostBytes = qint64{256} << 20;
+constexpr qint64 kMostPackedBytes = qint64{256} << 20;
 
 std::optional<authoring::Audience> audienceOf(const QString& name) {
   return name == "students"_L1     ? std::optional(authoring::Audience::Students)
@@ -45,7 +45,7 @@ Result<void> write(const QList<authoring::PackedFile>& files, archive::Format fo
   const QString folder = name.chopped(format == archive::Format::Zip ? 4 : 7) + u'/';
   std::vector<archive::NewMember> members;
   for (const authoring::PackedFile& file : files) {
-    const Result<QByteArray> bytes = json::readBytes(file.path, kMostBytes);
+    const Result<QByteArray> bytes = json::readBytes(file.path, kMostPackedBytes);
     ENSHU_TRY(bytes);
     members.push_back({(folder + file.name).toStdString(), bytes->toStdString(),
                        QFileInfo(file.path).lastModified().toSecsSinceEpoch()});
@@ -58,7 +58,7 @@ Result<void> write(const QList<authoring::PackedFile>& files, archive::Format fo
 void warnOfUnwritten(const course::Course& course) {
   const QList<authoring::Todo> unwritten = authoring::unwrittenIn(course);
   if (!unwritten.isEmpty()) {
-    complain(Words::tr("this course is not ready; students would read:"));
+    complain(CoursePackWords::tr("this course is not ready; students would read:"));
   }
   for (const authoring::Todo& todo : unwritten) {
     complain(u"  %1:%2  %3"_s.arg(todo.file).arg(todo.line).arg(todo.text));
@@ -72,8 +72,8 @@ int packCourse(const Arguments& given) {
   const auto audience = audienceOf(given.value("for"));
   const auto format = formatOf(out);
   if (!audience || !format) {
-    complain(!audience ? Words::tr("say for whom: --for students or --for assistants")
-                       : Words::tr("name the archive with --out: a .zip or a .tar.gz"));
+    complain(!audience ? CoursePackWords::tr("say for whom: --for students or --for assistants")
+                       : CoursePackWords::tr("name the archive with --out: a .zip or a .tar.gz"));
     return kUsage;
   }
   const QString folder = given.others().value(0);
@@ -96,11 +96,11 @@ int packCourse(const Arguments& given) {
     complain(written.error());
     return kTool;
   }
-  print(Words::tr("Packed %1 files into %2.").arg(files->size()).arg(out));
+  print(CoursePackWords::tr("Packed %1 files into %2.").arg(files->size()).arg(out));
   if (*audience == authoring::Audience::Students) {
-    print(
-        Words::tr("No source of a solution or a mistake is in it; compiled they are, in built/, "
-                  "for whoever can read machine code."));
+    print(CoursePackWords::tr(
+        "No source of a solution or a mistake is in it; compiled they are, in built/, "
+        "for whoever can read machine code."));
   }
   return kDone;
 }

@@ -11,7 +11,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class DoctorCommandWords {
   Q_DECLARE_TR_FUNCTIONS(DoctorCommand)
 };
 
@@ -23,12 +23,13 @@ int conclude(bool good, const QString& yes, const QString& no) {
 QString whyNot(Trial trial) {
   switch (trial) {
     case Trial::Failed:
-      return Words::tr("Verdicts of this machine cannot be trusted: see the lines marked ✗.");
+      return DoctorCommandWords::tr(
+          "Verdicts of this machine cannot be trusted: see the lines marked ✗.");
     case Trial::NotTried:
-      return Words::tr(
+      return DoctorCommandWords::tr(
           "Whether this machine can be trusted could not be tried: see the lines marked ✗.");
     default:
-      return Words::tr(
+      return DoctorCommandWords::tr(
           "This machine can grade, but this course is not ready: see the lines "
           "marked ✗ and `enshu course check`.");
   }
@@ -61,35 +62,38 @@ int doctorCommand(const QStringList& arguments) {
   if (!course || !kit) {
     return course ? kTool : kUsage;
   }
-  print(Words::tr("Course    %1 (%2 exercises)").arg(course->root).arg(course->exercises().size()));
-  print(Words::tr("Compiler  %1, %2").arg(kit->compiler, kit->compilerVersion));
+  print(DoctorCommandWords::tr("Course    %1 (%2 exercises)")
+            .arg(course->root)
+            .arg(course->exercises().size()));
+  print(DoctorCommandWords::tr("Compiler  %1, %2").arg(kit->compiler, kit->compilerVersion));
   if (!layersDoctor(*kit)) {
-    print(
-        Words::tr("An essential layer is missing: grading refuses on this machine, and costs "
-                  "nobody a point."));
+    print(DoctorCommandWords::tr(
+        "An essential layer is missing: grading refuses on this machine, and costs "
+        "nobody a point."));
     return kTool;
   }
   // Before the first thread: each inherits which signals wait for whom.
   const std::stop_token stop = interrupted();
   if (given.has("quick")) {
     if (course->exercises().isEmpty()) {
-      complain(Words::tr("this course has no exercise that could be tried"));
+      complain(DoctorCommandWords::tr("this course has no exercise that could be tried"));
       return kUsage;
     }
     const course::Exercise& first = *course->exercises().first();
-    return conclude(trialDoctor(*course, first, *kit, stop), Words::tr("This machine can grade."),
-                    Words::tr("This machine cannot grade: see the line marked ✗."));
+    return conclude(trialDoctor(*course, first, *kit, stop),
+                    DoctorCommandWords::tr("This machine can grade."),
+                    DoctorCommandWords::tr("This machine cannot grade: see the line marked ✗."));
   }
   const Trial trial = hostileDoctor(*kit, *jobs, stop);
   const bool sees = trial != Trial::Interrupted && mistakesDoctor(*course);
   if (stop.stop_requested()) {
-    complain(Words::tr("interrupted"));
+    complain(DoctorCommandWords::tr("interrupted"));
     return kTool;
   }
-  return conclude(
-      trial == Trial::Passed && sees,
-      Words::tr("This machine can grade, and the verdicts of this course can be trusted."),
-      whyNot(trial));
+  return conclude(trial == Trial::Passed && sees,
+                  DoctorCommandWords::tr(
+                      "This machine can grade, and the verdicts of this course can be trusted."),
+                  whyNot(trial));
 }
 
 }  // namespace enshu::cli

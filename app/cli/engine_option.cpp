@@ -12,14 +12,14 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class EngineOptionWords {
   Q_DECLARE_TR_FUNCTIONS(GradeCommand)
 };
 
 constexpr int kMostSeconds = 24 * 3600;
 
 void showStanding(const grading::Standing& standing) {
-  QString line = Words::tr("%1 of %2 graded; tasks: %3 running, %4 waiting")
+  QString line = EngineOptionWords::tr("%1 of %2 graded; tasks: %3 running, %4 waiting")
                      .arg(standing.done)
                      .arg(standing.total)
                      .arg(standing.runs)
@@ -28,7 +28,7 @@ void showStanding(const grading::Standing& standing) {
     line += u" (%1)"_s.arg(standing.reason);
   }
   if (standing.secondsLeft >= 0) {
-    line += Words::tr("; about %1 min left").arg(standing.secondsLeft / 60 + 1);
+    line += EngineOptionWords::tr("; about %1 min left").arg(standing.secondsLeft / 60 + 1);
   }
   progress(line);
 }
@@ -41,7 +41,8 @@ bool readTaskMs(int& taskMs) {
   bool isNumber = false;
   const int seconds = qEnvironmentVariableIntValue("ENSHU_TASK_SECONDS", &isNumber);
   if (!isNumber || seconds < 1 || seconds > kMostSeconds) {
-    complain(Words::tr("ENSHU_TASK_SECONDS takes a whole number from 1 to %1").arg(kMostSeconds));
+    complain(EngineOptionWords::tr("ENSHU_TASK_SECONDS takes a whole number from 1 to %1")
+                 .arg(kMostSeconds));
     return false;
   }
   taskMs = seconds * 1000;
@@ -56,7 +57,7 @@ std::optional<std::unique_ptr<grading::Engine>> engineOf(const Arguments& given)
     return std::unique_ptr<grading::Engine>();
   }
   if (name != "slurm"_L1) {
-    complain(Words::tr("there is no engine %1; there are local and slurm").arg(name));
+    complain(EngineOptionWords::tr("there is no engine %1; there are local and slurm").arg(name));
     return std::nullopt;
   }
   grading::SlurmOptions options;

@@ -16,7 +16,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class ExcitationTextWords {
   Q_DECLARE_TR_FUNCTIONS(ExcitationText)
 };
 
@@ -27,7 +27,7 @@ constexpr int kMostThrown = 200;  // characters of what was thrown
 
 QString times(double tolerances) {
   if (tolerances == grading::kCannotGoOn) {
-    return Words::tr("stops");
+    return ExcitationTextWords::tr("stops");
   }
   if (tolerances > kMuch) {
     return u">1e6"_s;
@@ -62,16 +62,16 @@ QString flawText(const grading::Excitation& found, const grading::Excitation::Ro
                  grading::Excitation::Flaw flaw) {
   switch (flaw) {
     case grading::Excitation::Flaw::Unseen:
-      return Words::tr("%1 is seen by no case").arg(row.mistake);
+      return ExcitationTextWords::tr("%1 is seen by no case").arg(row.mistake);
     case grading::Excitation::Flaw::SeenUnshown:
-      return Words::tr(
+      return ExcitationTextWords::tr(
                  "%1 is seen by %2 alone, of which no student could be told; add a case with "
                  "a seed that shows it")
           .arg(row.mistake, found.seenBy(row).join(u", "_s));
     case grading::Excitation::Flaw::Alike:
-      return Words::tr("%1 is told from %2 by no case").arg(row.mistake, row.nearest);
+      return ExcitationTextWords::tr("%1 is told from %2 by no case").arg(row.mistake, row.nearest);
     case grading::Excitation::Flaw::ToldApartUnshown:
-      return Words::tr(
+      return ExcitationTextWords::tr(
                  "%1 (seen by %2) is told from %3 by no case that is shown; add a case with a "
                  "seed that does")
           .arg(row.mistake, found.seenBy(row).join(u", "_s), row.nearestShown);
@@ -82,14 +82,15 @@ QString flawText(const grading::Excitation& found, const grading::Excitation::Ro
 QString faultText(const grading::Fault& fault) {
   switch (fault.how.end) {
     case grading::Trial::End::Crashed:
-      return Words::tr("%1 crashes (signal %2)").arg(fault.id).arg(fault.how.signal);
+      return ExcitationTextWords::tr("%1 crashes (signal %2)").arg(fault.id).arg(fault.how.signal);
     case grading::Trial::End::Endless:
-      return Words::tr("%1 does not end").arg(fault.id);
+      return ExcitationTextWords::tr("%1 does not end").arg(fault.id);
     case grading::Trial::End::NotTried:
-      return Words::tr("%1 could not be tried: this machine cannot start another process")
+      return ExcitationTextWords::tr(
+                 "%1 could not be tried: this machine cannot start another process")
           .arg(fault.id);
     default:
-      return Words::tr("%1 cannot be run: %2")
+      return ExcitationTextWords::tr("%1 cannot be run: %2")
           .arg(fault.id, text::visible(QString::fromStdString(fault.how.made).left(kMostThrown)));
   }
 }
@@ -135,9 +136,9 @@ void printBankFlaws(const course::Exercise& exercise, const grading::Excitation&
 void printFlaws(const course::Exercise& exercise, const grading::Excitation& found) {
   printFaults(exercise, found);
   printBankFlaws(exercise, found);
-  printFlaws(Words::tr("right, but refused: %1"), found.refused());
-  printFlaws(Words::tr("without a text in exercise.json: %1"), found.untold);
-  printFlaws(Words::tr("in exercise.json, but unknown: %1"), found.unknown);
+  printFlaws(ExcitationTextWords::tr("right, but refused: %1"), found.refused());
+  printFlaws(ExcitationTextWords::tr("without a text in exercise.json: %1"), found.untold);
+  printFlaws(ExcitationTextWords::tr("in exercise.json, but unknown: %1"), found.unknown);
 }
 
 }  // namespace enshu::cli

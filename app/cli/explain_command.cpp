@@ -20,11 +20,9 @@ namespace {
 
 using Outcome = grading::Explanation::Outcome;
 
-class Words {
+class ExplainCommandWords {
   Q_DECLARE_TR_FUNCTIONS(ExplainCommand)
 };
-
-constexpr qint64 kMaxSeed = qint64{1} << 62;
 
 int exitCodeOf(const grading::Explanation& explanation) {
   if (explanation.isOutOfTime) {
@@ -34,7 +32,7 @@ int exitCodeOf(const grading::Explanation& explanation) {
                                                                                          : kFailed;
 }
 
-QStringList linesOf(const grading::Explanation& explanation, bool withEdits) {
+QStringList explanationLines(const grading::Explanation& explanation, bool withEdits) {
   QStringList lines{grading::sentence(explanation)};
   if (explanation.outcome == Outcome::Found) {
     for (const grading::SlipPlace& place : explanation.places) {
@@ -55,7 +53,7 @@ Result<void> deliver(const Arguments& given, const grading::Explanation& explana
     printDocument(grading::toJson(explanation, withEdits));
     return {};
   }
-  print(linesOf(explanation, withEdits));
+  print(explanationLines(explanation, withEdits));
   return json.isEmpty() ? Result<void>()
                         : json::writeFile(json, grading::toJson(explanation, withEdits));
 }
@@ -67,12 +65,12 @@ int explainOne(const Arguments& given, const course::Course& course,
   if (!kit) {
     return kTool;
   }
-  progress(Words::tr("Reading %1 …").arg(source.name));
+  progress(ExplainCommandWords::tr("Reading %1 …").arg(source.name));
   options.stop = interrupted();
   options.progress = [](int tried, int all) {
-    progress(Words::tr("Trying small changes, %1 of %2 …").arg(tried).arg(all));
+    progress(ExplainCommandWords::tr("Trying small changes, %1 of %2 …").arg(tried).arg(all));
   };
-  options.confirming = [] { progress(Words::tr("Making sure of what was found …")); };
+  options.confirming = [] { progress(ExplainCommandWords::tr("Making sure of what was found …")); };
   const Result<grading::Explanation> explanation =
       grading::explain(course, *kit, exercise, source, options);
   clearProgress();
@@ -123,8 +121,9 @@ int explainCommand(const QStringList& arguments) {
     return kUsage;
   }
   if (work->exercises.size() != 1) {
-    complain((work->exercises.isEmpty() ? Words::tr("%1: the exercise's file is not there")
-                                        : Words::tr("%1: several exercises are there; name one"))
+    complain((work->exercises.isEmpty()
+                  ? ExplainCommandWords::tr("%1: the exercise's file is not there")
+                  : ExplainCommandWords::tr("%1: several exercises are there; name one"))
                  .arg(work->path));
     return kUsage;
   }

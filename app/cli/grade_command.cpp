@@ -27,11 +27,10 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class GradeCommandWords {
   Q_DECLARE_TR_FUNCTIONS(GradeCommand)
 };
 
-constexpr qint64 kMaxSeed = qint64{1} << 62;
 constexpr qsizetype kMostLines = 20;  // about one kind of thing; batch.json has them all
 
 void printResult(const grading::Submission& submission, const grading::ExerciseResult& result,
@@ -39,7 +38,7 @@ void printResult(const grading::Submission& submission, const grading::ExerciseR
   const QString unsafe =
       grading::unsafeRemark(result).isEmpty() ? QString() : grading::kUnsafeMark + u' ';
   const bool isLate = result.flags.contains(QLatin1StringView(grading::kLate));
-  const QString late = isLate ? Words::tr("[late] ") : QString();
+  const QString late = isLate ? GradeCommandWords::tr("[late] ") : QString();
   print(u"[%1/%2] %3 %4  %5  %6"_s.arg(QString::number(done), QString::number(total),
                                        grading::mark(result.verdict), padded(submission.shown, 24),
                                        padded(result.exercise, 22),
@@ -47,13 +46,13 @@ void printResult(const grading::Submission& submission, const grading::ExerciseR
 }
 
 void printSummary(const grading::BatchSummary& summary, const QString& directory) {
-  QString line = Words::tr("%1 passed, %2 failed, %3 not graded; the results are in %4")
+  QString line = GradeCommandWords::tr("%1 passed, %2 failed, %3 not graded; the results are in %4")
                      .arg(summary.passed)
                      .arg(summary.failed)
                      .arg(summary.notGraded)
                      .arg(directory);
   if (summary.kept > 0) {
-    line += Words::tr(" (%1 kept from before)").arg(summary.kept);
+    line += GradeCommandWords::tr(" (%1 kept from before)").arg(summary.kept);
   }
   print(line);
 }
@@ -68,19 +67,22 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
   const bool isFree = given.value("due") == "none"_L1;
   const QDateTime due = course::readMoment(given.value("due"), true);
   if (given.has("due") && !due.isValid() && !isFree) {
-    complain(Words::tr("--due takes a moment, such as 2026-12-01T23:59 or 2026-12-01T23:59+09:00"));
+    complain(GradeCommandWords::tr(
+        "--due takes a moment, such as 2026-12-01T23:59 or 2026-12-01T23:59+09:00"));
     return std::nullopt;
   }
   if (!given.has("out")) {
-    complain(Words::tr("name the folder for the results with --out"));
+    complain(GradeCommandWords::tr("name the folder for the results with --out"));
     return std::nullopt;
   }
   if (const QFileInfo out(given.value("out")); out.exists() && !out.isDir()) {
-    complain(Words::tr("%1: is a file; name a folder for the results").arg(given.value("out")));
+    complain(GradeCommandWords::tr("%1: is a file; name a folder for the results")
+                 .arg(given.value("out")));
     return std::nullopt;
   }
   if (given.has("replace") && !given.has("resume")) {
-    complain(Words::tr("--replace goes with --resume: it takes what grading again changes"));
+    complain(
+        GradeCommandWords::tr("--replace goes with --resume: it takes what grading again changes"));
     return std::nullopt;
   }
   grading::BatchOptions options;
@@ -102,8 +104,8 @@ void complainAll(const QStringList& lines, bool areInBatch = true) {
     complain(line);
   }
   if (const int more = static_cast<int>(lines.size() - kMostLines); more > 0) {
-    complain(areInBatch ? Words::tr("… and %n more, see batch.json", nullptr, more)
-                        : Words::tr("… and %n more", nullptr, more));
+    complain(areInBatch ? GradeCommandWords::tr("… and %n more, see batch.json", nullptr, more)
+                        : GradeCommandWords::tr("… and %n more", nullptr, more));
   }
 }
 
@@ -125,7 +127,7 @@ void complainOfAttempts(const QMap<QString, grading::StudentNotes>& students) {
   for (const grading::StudentNotes& student : students) {
     for (const grading::Attempts& attempts : student.attempts) {
       if (attempts.rule != grading::Rule::Only) {
-        lines += Words::tr(
+        lines += GradeCommandWords::tr(
                      "%1: counts of %n file(s) for the same exercise, %2 (--choose FILE takes "
                      "another)",
                      nullptr, static_cast<int>(attempts.others.size() + attempts.more) + 1)
@@ -140,7 +142,7 @@ void complainOfAttempts(const QMap<QString, grading::StudentNotes>& students) {
 void complainOfDoubted(const QStringList& students) {
   QStringList lines;
   for (const QString& student : students) {
-    lines += Words::tr(
+    lines += GradeCommandWords::tr(
                  "%1: the time of the file is against what the platform marks as late; nobody "
                  "knows when it was handed in")
                  .arg(student);
@@ -157,8 +159,8 @@ void complainOfPersons(const QList<grading::Person>& persons, const QString& wha
 }
 
 void complainOfRoster(const grading::ClassNotes& notes) {
-  complainOfPersons(notes.absent, Words::tr("handed in nothing"));
-  complainOfPersons(notes.unknown, Words::tr("is not in the roster"));
+  complainOfPersons(notes.absent, GradeCommandWords::tr("handed in nothing"));
+  complainOfPersons(notes.unknown, GradeCommandWords::tr("is not in the roster"));
   complainAll(grading::linesOf(notes.doubts));
 }
 
@@ -175,7 +177,8 @@ void complainOfGone(const QMap<QString, grading::StudentNotes>& students) {
     const bool isAll = student.gone.size() == student.attempts.size();
     const QString what = isAll ? QString() : u' ' + student.gone.join(u", "_s);
     if (!student.gone.isEmpty()) {
-      lines += Words::tr("%1: is not in this download; what was graded of an earlier one stays")
+      lines += GradeCommandWords::tr(
+                   "%1: is not in this download; what was graded of an earlier one stays")
                    .arg(text::visibleName(shown[k]) + what);
     }
   }
@@ -195,10 +198,11 @@ void complainOfOutdated(const course::Course& course, const QString& directory) 
 void complainOfRedated(const QList<grading::Redated>& results) {
   QStringList lines;
   for (const grading::Redated& one : results) {
-    QString line = (one.late ? Words::tr("%1 %2: is late now") : Words::tr("%1 %2: is in time now"))
+    QString line = (one.late ? GradeCommandWords::tr("%1 %2: is late now")
+                             : GradeCommandWords::tr("%1 %2: is in time now"))
                        .arg(text::visibleName(one.shown), one.exercise);
     if (one.lostBefore != one.lostAfter) {
-      line += Words::tr("; points lost for being late: %1 → %2")
+      line += GradeCommandWords::tr("; points lost for being late: %1 → %2")
                   .arg(QString::number(one.lostBefore), QString::number(one.lostAfter));
     }
     lines += line;
@@ -210,7 +214,7 @@ void complainOfRedated(const QList<grading::Redated>& results) {
 void tellDue(const grading::ClassNotes& notes, bool named) {
   if (notes.due.isValid() && !named) {
     complain(
-        Words::tr(
+        GradeCommandWords::tr(
             "due %1, as before; --due DATE names another, --due none goes back to the course's")
             .arg(course::momentText(notes.due)));
   }
@@ -218,17 +222,17 @@ void tellDue(const grading::ClassNotes& notes, bool named) {
 
 // What grading again changes for whom, as much of it as one reads.
 void printChanges(const QList<grading::Change>& changes) {
-  print(Words::tr("Graded again, %n results would change:", nullptr,
-                  static_cast<int>(changes.size())));
+  print(GradeCommandWords::tr("Graded again, %n results would change:", nullptr,
+                              static_cast<int>(changes.size())));
   for (const grading::Change& change : changes.mid(0, kMostLines)) {
     print(u"  "_s + grading::text(change));
   }
   if (changes.size() > kMostLines) {
-    print(u"  "_s +
-          Words::tr("… and %n more", nullptr, static_cast<int>(changes.size() - kMostLines)));
+    print(u"  "_s + GradeCommandWords::tr("… and %n more", nullptr,
+                                          static_cast<int>(changes.size() - kMostLines)));
   }
   for (const QString& sum : grading::sums(changes)) {
-    print(Words::tr("In all, %1").arg(sum));
+    print(GradeCommandWords::tr("In all, %1").arg(sum));
   }
 }
 
@@ -237,24 +241,25 @@ bool areToBeTaken(bool told) {
   if (told || isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {
     return told;
   }
-  print(Words::tr("Replace the earlier results by these? (yes, or anything else for no)"));
+  print(GradeCommandWords::tr(
+      "Replace the earlier results by these? (yes, or anything else for no)"));
   const QString line = QTextStream(stdin).readLine().trimmed();
-  return line == "yes"_L1 || line == Words::tr("yes");
+  return line == "yes"_L1 || line == GradeCommandWords::tr("yes");
 }
 
 // An Error leaves those that were not replaced yet.
 Result<void> settleChanges(grading::BatchSummary& summary, const QString& directory, bool told) {
   if (summary.changes.isEmpty()) {
     if (told && summary.graded() > 0) {
-      print(Words::tr("Nothing waits to be taken: grading again changed no result"));
+      print(GradeCommandWords::tr("Nothing waits to be taken: grading again changed no result"));
     }
     return {};
   }
   printChanges(summary.changes);
   if (!areToBeTaken(told)) {
-    print(
-        Words::tr("The earlier results still count, the new ones wait; the same call with "
-                  "--resume --replace takes them"));
+    print(GradeCommandWords::tr(
+        "The earlier results still count, the new ones wait; the same call with "
+        "--resume --replace takes them"));
     return {};
   }
   Result<void> taken = grading::takeChanges(directory, summary.changes);
@@ -273,13 +278,14 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
   complainOfGone(summary.notes.students);
   complainOfOutdated(course, directory);
   if (summary.notes.untimed) {
-    complain(Words::tr("%1: the times in this download do not tell when anything was handed in; "
-                       "what the platform marks as late is late")
+    complain(GradeCommandWords::tr(
+                 "%1: the times in this download do not tell when anything was handed in; "
+                 "what the platform marks as late is late")
                  .arg(summary.notes.submissions));
   }
   complainOfDoubted(summary.doubted);
   for (auto name = summary.notes.renamed.begin(); name != summary.notes.renamed.end(); ++name) {
-    complain(Words::tr("%1: graded under the name %2").arg(name.value(), name.key()));
+    complain(GradeCommandWords::tr("%1: graded under the name %2").arg(name.value(), name.key()));
   }
   if (!summary.fault || summary.graded() > 0) {
     printSummary(summary, directory);
@@ -289,7 +295,7 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
     return kTool;
   }
   if (stopped) {
-    complain(Words::tr("interrupted; go on with --resume"));
+    complain(GradeCommandWords::tr("interrupted; go on with --resume"));
     return kTool;
   }
   return summary.notGraded > 0                        ? kTool

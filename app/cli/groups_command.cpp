@@ -19,7 +19,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class GroupsCommandWords {
   Q_DECLARE_TR_FUNCTIONS(GroupsCommand)
 };
 
@@ -31,7 +31,7 @@ QString namesOf(const QList<grading::Member>& members) {
   return names.join(u", "_s);
 }
 
-QStringList linesOf(const grading::AnswerGroup& group) {
+QStringList groupLines(const grading::AnswerGroup& group) {
   return {u"%1  %2 × %3  %4"_s.arg(group.id, QString::number(group.members.size()), group.exercise,
                                    namesOf(group.members)),
           u"    "_s + grading::leaving(group)};
@@ -39,14 +39,15 @@ QStringList linesOf(const grading::AnswerGroup& group) {
 
 void printList(const grading::ClassGroups& all) {
   for (const grading::AnswerGroup& group : all.groups) {
-    print(linesOf(group));
+    print(groupLines(group));
   }
   if (all.groups.isEmpty()) {
-    print(Words::tr("No two wrong answers that nothing explains agree with each other."));
+    print(GroupsCommandWords::tr(
+        "No two wrong answers that nothing explains agree with each other."));
   }
   for (auto one = all.alone.begin(); one != all.alone.end(); ++one) {
-    print(Words::tr("%1: %n further answer(s) that nothing explains, each by itself", nullptr,
-                    one.value())
+    print(GroupsCommandWords::tr("%1: %n further answer(s) that nothing explains, each by itself",
+                                 nullptr, one.value())
               .arg(one.key()));
   }
 }
@@ -92,8 +93,9 @@ int review(const About& about) {
     said.score = *score;
   }
   if (said.score ? said.reason.isEmpty() : said.comment.isEmpty()) {
-    complain(said.score ? Words::tr("a corrected score needs a reason: say it with --reason")
-                        : Words::tr("--comment takes what is to be said"));
+    complain(said.score
+                 ? GroupsCommandWords::tr("a corrected score needs a reason: say it with --reason")
+                 : GroupsCommandWords::tr("--comment takes what is to be said"));
     return kUsage;
   }
   const auto done = grading::reviewGroup(about.course, about.results, about.group, said);
@@ -101,10 +103,12 @@ int review(const About& about) {
     complain(done.error());
     return kTool;
   }
-  print(Words::tr("Written beside %n result(s).", nullptr, static_cast<int>(done->written.size())));
+  print(GroupsCommandWords::tr("Written beside %n result(s).", nullptr,
+                               static_cast<int>(done->written.size())));
   if (!done->left.isEmpty()) {
-    print(Words::tr("Left as it is, something else is noted there already (--replace puts this in "
-                    "its place): %1")
+    print(GroupsCommandWords::tr(
+              "Left as it is, something else is noted there already (--replace puts this in "
+              "its place): %1")
               .arg(namesOf(done->left)));
   }
   return kDone;
@@ -120,9 +124,11 @@ int name(const About& about) {
   if (const Result<void> free = grading::checkMistakeId(about.course, about.exercise, id); !free) {
     return refused(free.error());
   }
-  const auto text = questions.ask("text", Words::tr("What is the answer, as a fact? (%1)"));
+  const auto text =
+      questions.ask("text", GroupsCommandWords::tr("What is the answer, as a fact? (%1)"));
   const auto hint =
-      text ? questions.ask("hint", Words::tr("Where is the student to look? (%1)")) : std::nullopt;
+      text ? questions.ask("hint", GroupsCommandWords::tr("Where is the student to look? (%1)"))
+           : std::nullopt;
   if (!hint) {
     return kUsage;
   }
@@ -131,10 +137,11 @@ int name(const About& about) {
   if (!named) {
     return refused(named.error());
   }
-  print(Words::tr("%1 is a mistake of the course from now on. %n result(s) say it now: %2", nullptr,
-                  static_cast<int>(named->told.size()))
+  print(GroupsCommandWords::tr(
+            "%1 is a mistake of the course from now on. %n result(s) say it now: %2", nullptr,
+            static_cast<int>(named->told.size()))
             .arg(id, namesOf(named->told)));
-  print(Words::tr("Written: %1 and its texts in %2.")
+  print(GroupsCommandWords::tr("Written: %1 and its texts in %2.")
             .arg(named->file, about.exercise.directory + u"/exercise.json"_s));
   return kDone;
 }
@@ -147,13 +154,13 @@ int treat(const About& about) {
     return name(about);
   }
   if (!names && !reviews) {
-    print(linesOf(about.group));
+    print(groupLines(about.group));
   }
   return reviewed;
 }
 
 // Whether what is said can be meant; says what is missing.
-bool isMeant(const Arguments& given) {
+bool saysWhichGroup(const Arguments& given) {
   const auto anyOf = [&](std::initializer_list<const char*> options) {
     return std::any_of(options.begin(), options.end(),
                        [&](const char* option) { return given.has(option); });
@@ -161,15 +168,15 @@ bool isMeant(const Arguments& given) {
   const bool texts = anyOf({"text-en", "text-ja", "hint-en", "hint-ja", "credit"});
   const bool acts = texts || anyOf({"id", "comment", "score", "reason", "replace"});
   if (acts && given.others().size() < 2) {
-    complain(Words::tr("say which group is meant: enshu groups RESULTS GROUP ..."));
+    complain(GroupsCommandWords::tr("say which group is meant: enshu groups RESULTS GROUP ..."));
   } else if (texts && !given.has("id")) {
-    complain(Words::tr("name the mistake with --id, in lower case with dashes"));
+    complain(GroupsCommandWords::tr("name the mistake with --id, in lower case with dashes"));
   } else if (anyOf({"reason"}) && !given.has("score")) {
-    complain(Words::tr("--reason goes with --score"));
+    complain(GroupsCommandWords::tr("--reason goes with --score"));
   } else if (anyOf({"replace"}) && !anyOf({"score", "comment"})) {
-    complain(Words::tr("--replace goes with --comment or --score"));
+    complain(GroupsCommandWords::tr("--replace goes with --comment or --score"));
   } else if (given.has("json") && given.others().size() > 1) {
-    complain(Words::tr("--json is for the list of all groups"));
+    complain(GroupsCommandWords::tr("--json is for the list of all groups"));
   } else {
     return true;
   }
@@ -181,7 +188,7 @@ int treatOne(const Arguments& given, const course::Course& course,
   const QString id = given.others().at(1);
   const grading::AnswerGroup* group = all.find(id);
   if (group == nullptr) {
-    complain(Words::tr("there is no group %1 now; enshu groups %2 lists them")
+    complain(GroupsCommandWords::tr("there is no group %1 now; enshu groups %2 lists them")
                  .arg(id, given.others().at(0)));
     return kUsage;
   }
@@ -222,7 +229,7 @@ int groupsCommand(const QStringList& arguments) {
   }
   const QString json = fileOf(given, "json");
   const bool may =
-      isMeant(given) && mayWrite(given, {json, true, isDocument(json, "enshu-groups/1")});
+      saysWhichGroup(given) && mayWrite(given, {json, true, isDocument(json, "enshu-groups/1")});
   const std::optional<course::Course> course = may ? openCourse() : std::nullopt;
   const QString exercise = given.value("exercise");
   if (!course || (given.has("exercise") && findExercise(*course, exercise) == nullptr)) {
@@ -232,7 +239,7 @@ int groupsCommand(const QStringList& arguments) {
   if (!results) {
     return kUsage;
   }
-  progress(Words::tr("Comparing the answers …"));
+  progress(GroupsCommandWords::tr("Comparing the answers …"));
   const grading::ClassGroups all = grading::groupsOf(*course, *results, exercise);
   clearProgress();
   const int code =

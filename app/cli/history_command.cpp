@@ -24,7 +24,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class HistoryCommandWords {
   Q_DECLARE_TR_FUNCTIONS(HistoryCommand)
 };
 
@@ -33,9 +33,10 @@ constexpr qsizetype kMostNames = 10;  // in one line
 
 void sayRepaired(const store::Changes& changes) {
   if (!changes.aside.isEmpty()) {
-    complain(Words::tr("the history could not be used and was made anew from %n folder(s); what it "
-                       "was is %1",
-                       nullptr, static_cast<int>(changes.folders.size()))
+    complain(HistoryCommandWords::tr(
+                 "the history could not be used and was made anew from %n folder(s); what it "
+                 "was is %1",
+                 nullptr, static_cast<int>(changes.folders.size()))
                  .arg(changes.aside));
   }
 }
@@ -49,11 +50,11 @@ int report(const Result<store::Changes>& changes, bool areNew) {
   int code = kDone;
   for (const store::FolderChange& one : changes->folders) {
     if (!one.left) {
-      print(Words::tr("%1: %n result(s)", nullptr, one.results).arg(one.folder));
+      print(HistoryCommandWords::tr("%1: %n result(s)", nullptr, one.results).arg(one.folder));
       continue;
     }
     const QString why = course::text(*one.left);
-    complain(areNew ? why : Words::tr("what is known of it stays: %1").arg(why));
+    complain(areNew ? why : HistoryCommandWords::tr("what is known of it stays: %1").arg(why));
     // A folder that was thrown away is no fault of the call that goes through all, and a damaged
     // file in a class none of the call that names it.
     const bool isClass = QFileInfo::exists(one.folder + u"/batch.json"_s);
@@ -111,13 +112,14 @@ std::optional<store::Question> questionOf(const Arguments& given, const course::
   for (const auto& [option, words] :
        {std::pair("student", &question.student), std::pair("search", &question.words)}) {
     if (words->size() > store::History::kMostWords || given.value(option).size() > 1000) {
-      complain(Words::tr("--%1 takes at most %2 words")
+      complain(HistoryCommandWords::tr("--%1 takes at most %2 words")
                    .arg(QString::fromLatin1(option))
                    .arg(store::History::kMostWords));
       return std::nullopt;
     }
     if (given.has(option) && words->isEmpty()) {
-      complain(Words::tr("--%1 takes what is to be found").arg(QString::fromLatin1(option)));
+      complain(HistoryCommandWords::tr("--%1 takes what is to be found")
+                   .arg(QString::fromLatin1(option)));
       return std::nullopt;
     }
   }
@@ -187,10 +189,11 @@ int forgetFolders(const course::Course& course, const QString& file, const QStri
       return refused(forgotten.error());
     }
     if (*forgotten) {
-      print(Words::tr("%1 is forgotten; its files are as they were").arg(folder));
+      print(HistoryCommandWords::tr("%1 is forgotten; its files are as they were").arg(folder));
     } else {
-      complain(Words::tr("%1: the history does not know this folder; enshu history --classes lists "
-                         "those that it knows")
+      complain(HistoryCommandWords::tr(
+                   "%1: the history does not know this folder; enshu history --classes lists "
+                   "those that it knows")
                    .arg(folder));
       code = kUsage;
     }
@@ -207,7 +210,8 @@ QString namesOf(const QStringList& names) {
 int forgetStudent(const Arguments& given, const course::Course& course, const QString& file) {
   const QStringList words = store::wordsOf(given.value("forget-student"));
   if (words.isEmpty() || words.size() > store::History::kMostWords) {
-    complain(Words::tr("--forget-student takes a name, a number, a login or an address"));
+    complain(
+        HistoryCommandWords::tr("--forget-student takes a name, a number, a login or an address"));
     return kUsage;
   }
   Result<store::History> history = store::History::open(course, file);
@@ -221,26 +225,28 @@ int forgetStudent(const Arguments& given, const course::Course& course, const QS
     persons[one.person] = one.shown();
   }
   if (persons.size() != 1) {
-    complain(persons.isEmpty() ? Words::tr("nobody in the history is called so")
-                               : Words::tr("that may be several; say more of whom is meant: %1")
-                                     .arg(namesOf(persons.values())));
+    complain(persons.isEmpty()
+                 ? HistoryCommandWords::tr("nobody in the history is called so")
+                 : HistoryCommandWords::tr("that may be several; say more of whom is meant: %1")
+                       .arg(namesOf(persons.values())));
     return kUsage;
   }
   const Result<QStringList> left = store::forgetPerson(course, file, persons.firstKey());
   if (!left) {
     return refused(left.error());
   }
-  print(Words::tr("%1 is forgotten").arg(persons.first()));
+  print(HistoryCommandWords::tr("%1 is forgotten").arg(persons.first()));
   for (const QString& folder : *left) {
-    complain(Words::tr("%1: the results still lie here, and the next --add or --rebuild takes them "
-                       "in again; remove the folder too")
+    complain(HistoryCommandWords::tr(
+                 "%1: the results still lie here, and the next --add or --rebuild takes them "
+                 "in again; remove the folder too")
                  .arg(folder));
   }
   return kDone;
 }
 
 // Whether what is said can be meant; says what is wrong.
-bool isMeant(const Arguments& given) {
+bool saysOneAct(const Arguments& given) {
   const auto count = [&](std::initializer_list<const char*> options) {
     return std::count_if(options.begin(), options.end(),
                          [&](const char* option) { return given.has(option); });
@@ -250,16 +256,16 @@ bool isMeant(const Arguments& given) {
   const bool takesFolders = given.has("add") || given.has("forget");
   const QString format = given.value("format");
   if (acts > 1 || (acts == 1 && asks > 0)) {
-    complain(
-        Words::tr("--add, --rebuild, --forget and --forget-student go alone, but for --store"));
+    complain(HistoryCommandWords::tr(
+        "--add, --rebuild, --forget and --forget-student go alone, but for --store"));
   } else if (takesFolders == given.others().isEmpty()) {
-    complain(takesFolders ? Words::tr("name the folders with results")
-                          : Words::tr("folders go with --add or --forget"));
+    complain(takesFolders ? HistoryCommandWords::tr("name the folders with results")
+                          : HistoryCommandWords::tr("folders go with --add or --forget"));
   } else if (given.has("format") && format != "text"_L1 && format != "csv"_L1 &&
              format != "json"_L1) {
-    complain(Words::tr("--format takes text, csv or json"));
+    complain(HistoryCommandWords::tr("--format takes text, csv or json"));
   } else if (given.has("out") && format != "csv"_L1 && format != "json"_L1) {
-    complain(Words::tr("--out goes with --format csv or json"));
+    complain(HistoryCommandWords::tr("--out goes with --format csv or json"));
   } else {
     return true;
   }
@@ -299,7 +305,7 @@ int historyCommand(const QStringList& arguments) {
   }
   const QString out = fileOf(given, "out");
   const bool may =
-      isMeant(given) && mayWrite(given, {out, true, isDocument(out, "enshu-history/1")});
+      saysOneAct(given) && mayWrite(given, {out, true, isDocument(out, "enshu-history/1")});
   const std::optional<course::Course> course = may ? openCourse() : std::nullopt;
   if (!course) {
     return kUsage;

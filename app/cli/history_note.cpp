@@ -11,13 +11,14 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class HistoryNoteWords {
   Q_DECLARE_TR_FUNCTIONS(HistoryNote)
 };
 
 void warn(const QString& results, const QString& why) {
-  complain(Words::tr("the history did not take in %1 (enshu history --add does it later): %2")
-               .arg(results, why));
+  complain(
+      HistoryNoteWords::tr("the history did not take in %1 (enshu history --add does it later): %2")
+          .arg(results, why));
 }
 
 template <class Take>

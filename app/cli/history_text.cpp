@@ -17,7 +17,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class HistoryTextWords {
   Q_DECLARE_TR_FUNCTIONS(HistoryText)
 };
 
@@ -34,7 +34,7 @@ QString number(const std::optional<qint64>& value) {
 }
 
 QString seconds(const std::optional<double>& ms) {
-  return ms ? Words::tr("%1 s").arg(*ms / 1000, 0, 'f', 2) : QString();
+  return ms ? HistoryTextWords::tr("%1 s").arg(*ms / 1000, 0, 'f', 2) : QString();
 }
 
 QString share(int part, int whole) {
@@ -77,13 +77,13 @@ QString findingOf(const store::Attempt& attempt) {
 QString remarksOf(const store::Attempt& attempt) {
   QStringList all;
   if (attempt.late) {
-    all += Words::tr("late");
+    all += HistoryTextWords::tr("late");
   }
   if (attempt.isCorrected) {
-    all += Words::tr("corrected");
+    all += HistoryTextWords::tr("corrected");
   }
   if (attempt.gone) {
-    all += Words::tr("no file any more");
+    all += HistoryTextWords::tr("no file any more");
   }
   return all.isEmpty() ? QString() : u'[' + all.join(u", "_s) + u']';
 }
@@ -101,7 +101,7 @@ QStringList linesOf(const store::Attempt& attempt) {
     lines += indent + findingOf(attempt);
   }
   if (!attempt.comment.isEmpty()) {
-    lines += indent + Words::tr("Comment: %1").arg(attempt.comment.simplified());
+    lines += indent + HistoryTextWords::tr("Comment: %1").arg(attempt.comment.simplified());
   }
   lines += indent + attempt.folder + u'/' + attempt.student;
   return lines;
@@ -167,11 +167,12 @@ QStringList rowOf(const store::Attempt& one) {
 
 QStringList linesOf(const QList<store::ExerciseStatistics>& exercises) {
   if (exercises.isEmpty()) {
-    return {
-        Words::tr("Nothing is recorded of this; enshu history --add RESULTS takes a class in.")};
+    return {HistoryTextWords::tr(
+        "Nothing is recorded of this; enshu history --add RESULTS takes a class in.")};
   }
-  QStringList lines{columns({}, {Words::tr("students"), Words::tr("passed"), Words::tr("attempts"),
-                                 Words::tr("to pass"), Words::tr("late"), Words::tr("time")})
+  QStringList lines{columns({}, {HistoryTextWords::tr("students"), HistoryTextWords::tr("passed"),
+                                 HistoryTextWords::tr("attempts"), HistoryTextWords::tr("to pass"),
+                                 HistoryTextWords::tr("late"), HistoryTextWords::tr("time")})
                         .prepend(QString(kExerciseColumns + 1, u' '))};
   for (const store::ExerciseStatistics& one : exercises) {
     lines += columns(one.exercise, {QString::number(one.students), share(one.passed, one.students),
@@ -187,7 +188,7 @@ QStringList linesOf(const QList<store::ExerciseStatistics>& exercises) {
 
 QStringList linesOf(const QList<store::Attempt>& attempts) {
   if (attempts.isEmpty()) {
-    return {Words::tr("Nothing in the history is like that.")};
+    return {HistoryTextWords::tr("Nothing in the history is like that.")};
   }
   QStringList lines;
   QString person;
@@ -203,13 +204,15 @@ QStringList linesOf(const QList<store::Attempt>& attempts) {
 
 QStringList linesOf(const QList<store::KnownClass>& classes) {
   if (classes.isEmpty()) {
-    return {Words::tr("No class is recorded yet; enshu history --add RESULTS takes one in.")};
+    return {HistoryTextWords::tr(
+        "No class is recorded yet; enshu history --add RESULTS takes one in.")};
   }
   QStringList lines;
   for (const store::KnownClass& one : classes) {
-    QString line = one.folder + u"  "_s + Words::tr("%n result(s)", nullptr, one.results);
+    QString line =
+        one.folder + u"  "_s + HistoryTextWords::tr("%n result(s)", nullptr, one.results);
     if (one.gone > 0) {
-      line += u"  "_s + Words::tr("%n without a file any more", nullptr, one.gone);
+      line += u"  "_s + HistoryTextWords::tr("%n without a file any more", nullptr, one.gone);
     }
     lines += line;
   }

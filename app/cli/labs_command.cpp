@@ -17,7 +17,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class LabsCommandWords {
   Q_DECLARE_TR_FUNCTIONS(LabsCommand)
 };
 
@@ -28,10 +28,11 @@ QString remarksOf(const course::Course& course, const course::Exercise& exercise
     remarks += remark.isEmpty() ? QString() : u"  "_s + remark;
   };
   add(course::durationText(exercise.minutes));
-  add(exercise.needs.isEmpty() ? QString()
-                               : Words::tr("after %1").arg(exercise.needs.join(u", "_s)));
+  add(exercise.needs.isEmpty()
+          ? QString()
+          : LabsCommandWords::tr("after %1").arg(exercise.needs.join(u", "_s)));
   const QDateTime due = course.dueOf(exercise);
-  add(due.isValid() ? Words::tr("due %1").arg(course::momentText(due)) : QString());
+  add(due.isValid() ? LabsCommandWords::tr("due %1").arg(course::momentText(due)) : QString());
   return remarks;
 }
 

@@ -21,7 +21,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class MachineDoctorWords {
   Q_DECLARE_TR_FUNCTIONS(MachineDoctor)
 };
 
@@ -33,9 +33,9 @@ void printLayer(const sandbox::Layer& layer, bool isAlone) {
   print(
       u"  %1 %2  %3"_s.arg(grading::goodOrBad(layer.live), padded(layer.title, 30), layer.meaning));
   if (!layer.live) {
-    print(Words::tr("      without it: %1").arg(layer.without));
+    print(MachineDoctorWords::tr("      without it: %1").arg(layer.without));
     if (isAlone) {
-      print(Words::tr("      to get it:  %1").arg(layer.remedy));
+      print(MachineDoctorWords::tr("      to get it:  %1").arg(layer.remedy));
     }
   }
 }
@@ -44,45 +44,47 @@ QString nameOf(grading::Difference::Of part) {
   using Of = grading::Difference::Of;
   switch (part) {
     case Of::Build:
-      return Words::tr("build");
+      return MachineDoctorWords::tr("build");
     case Of::Limit:
-      return Words::tr("limit of the build");
+      return MachineDoctorWords::tr("limit of the build");
     case Of::Messages:
-      return Words::tr("messages of the compiler");
+      return MachineDoctorWords::tr("messages of the compiler");
     case Of::Diagnostics:
-      return Words::tr("errors found in the messages");
+      return MachineDoctorWords::tr("errors found in the messages");
     case Of::Line:
-      return Words::tr("line of the first error");
+      return MachineDoctorWords::tr("line of the first error");
     case Of::BuildTime:
-      return Words::tr("time of the build [ms]");
+      return MachineDoctorWords::tr("time of the build [ms]");
     case Of::Run:
-      return Words::tr("run");
+      return MachineDoctorWords::tr("run");
     case Of::RunTime:
-      return Words::tr("time of the run [ms]");
+      return MachineDoctorWords::tr("time of the run [ms]");
     case Of::Refusal:
-      return Words::tr("refused");
+      return MachineDoctorWords::tr("refused");
     case Of::Detail:
-      return Words::tr("detail");
+      return MachineDoctorWords::tr("detail");
     case Of::Signal:
-      return Words::tr("signal");
+      return MachineDoctorWords::tr("signal");
     case Of::ExitCode:
-      return Words::tr("exit code");
+      return MachineDoctorWords::tr("exit code");
     case Of::Task:
-      return Words::tr("task");
+      return MachineDoctorWords::tr("task");
     case Of::Printed:
-      return Words::tr("printed");
+      return MachineDoctorWords::tr("printed");
     case Of::Answer:
-      return Words::tr("answer");
+      return MachineDoctorWords::tr("answer");
   }
   return {};
 }
 
 QString sentence(const grading::Difference& difference) {
   using Of = grading::Difference::Of;
-  const auto shown = [](const QString& text) { return text.isEmpty() ? Words::tr("none") : text; };
+  const auto shown = [](const QString& text) {
+    return text.isEmpty() ? MachineDoctorWords::tr("none") : text;
+  };
   const bool isTime = difference.of == Of::BuildTime || difference.of == Of::RunTime;
-  const QString form =
-      isTime ? Words::tr("%1: %2, too much from %3") : Words::tr("%1: %2 instead of %3");
+  const QString form = isTime ? MachineDoctorWords::tr("%1: %2, too much from %3")
+                              : MachineDoctorWords::tr("%1: %2 instead of %3");
   return form.arg(nameOf(difference.of), shown(difference.found), shown(difference.wanted))
       .simplified();
 }
@@ -109,7 +111,7 @@ class Round {
       }
       complaints_ += program + u": "_s + sentences.join(u"; "_s);
     }
-    progress(Words::tr("Hostile programs: %1 of %2 …").arg(done_).arg(total_));
+    progress(MachineDoctorWords::tr("Hostile programs: %1 of %2 …").arg(done_).arg(total_));
   }
 
   const QStringList& complaints() const { return complaints_; }
@@ -131,22 +133,24 @@ void printRound(const Round& round, qsizetype programs, qint64 ms) {
     print(marked(false, complaint));
   }
   const qsizetype good = programs - round.complaints().size() - round.untried().size();
-  print(u"  %1 %2"_s.arg(
-      grading::goodOrBad(good == programs),
-      Words::tr("%1 of %2 end as they must, stopped and named where they do harm (%3 s)")
-          .arg(good)
-          .arg(programs)
-          .arg((ms + 500) / 1000)));
+  print(
+      u"  %1 %2"_s.arg(grading::goodOrBad(good == programs),
+                       MachineDoctorWords::tr(
+                           "%1 of %2 end as they must, stopped and named where they do harm (%3 s)")
+                           .arg(good)
+                           .arg(programs)
+                           .arg((ms + 500) / 1000)));
   if (!round.untried().isEmpty()) {
-    print(marked(
-        false, Words::tr("%1 of %2 could not be tried").arg(round.untried().size()).arg(programs)));
+    print(marked(false, MachineDoctorWords::tr("%1 of %2 could not be tried")
+                            .arg(round.untried().size())
+                            .arg(programs)));
   }
 }
 
 }  // namespace
 
 bool layersDoctor(const sandbox::Kit& kit) {
-  print(Words::tr("Isolation of students' programs:"));
+  print(MachineDoctorWords::tr("Isolation of students' programs:"));
   const std::optional<Error> fault = sandbox::isolationFault(kit);
   if (fault) {
     print(marked(false, course::text(*fault)));
@@ -173,13 +177,13 @@ bool trialDoctor(const course::Course& course, const course::Exercise& exercise,
       grading::grade(course, kit, exercise, submission, options).result;
   const bool ran = result.verdict != grading::Verdict::NotGraded && result.run &&
                    result.run->outcome == sandbox::RunOutcome::Finished;
-  print(
-      marked(ran, ran ? Words::tr("a student's file is built, loaded and asked") : result.summary));
+  print(marked(ran, ran ? MachineDoctorWords::tr("a student's file is built, loaded and asked")
+                        : result.summary));
   return ran;
 }
 
 Trial hostileDoctor(const sandbox::Kit& kit, int jobs, const std::stop_token& stop) {
-  print(Words::tr("Hostile and broken programs, built and run as a student's:"));
+  print(MachineDoctorWords::tr("Hostile and broken programs, built and run as a student's:"));
   const Result<grading::HostileSuite> suite =
       course::loadCourse(course::ownRoot()).and_then([&](const course::Course& own) {
         return grading::HostileSuite::load(own, kit);

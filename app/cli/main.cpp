@@ -20,12 +20,12 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class MainWords {
   Q_DECLARE_TR_FUNCTIONS(Main)
 };
 
 void printHelp() {
-  print(Words::tr("enshu %1: practice for robot dynamics\n\nCommands:")
+  print(MainWords::tr("enshu %1: practice for robot dynamics\n\nCommands:")
             .arg(QCoreApplication::applicationVersion())
             .split(u'\n'));
   for (const Command& command : commands()) {
@@ -36,11 +36,12 @@ void printHelp() {
     print(u"  "_s + u"enshu %1 %2"_s.arg(name, synopsis(command)).trimmed());
     print(u"        "_s + QCoreApplication::translate("Command", command.description));
   }
-  print(Words::tr(
+  print(MainWords::tr(
             "\nAny command takes --course DIR: a course other than the one that came with Enshu.")
             .split(u'\n'));
-  print(Words::tr("\nExit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is "
-                  "wrong, 3 the tool or the machine failed.")
+  print(MainWords::tr(
+            "\nExit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is "
+            "wrong, 3 the tool or the machine failed.")
             .split(u'\n'));
 }
 
@@ -67,7 +68,7 @@ bool takeCourse(QStringList& call) {
   const QString folder =
       isOneWord ? call.at(option.at).section(u'=', 1) : call.value(option.at + 1);
   if (folder.isEmpty() || (!isOneWord && folder.startsWith(u'-'))) {
-    complain(Words::tr("--course takes the folder of a course"));
+    complain(MainWords::tr("--course takes the folder of a course"));
     return false;
   }
   qputenv("ENSHU_COURSE", QFile::encodeName(folder));
@@ -100,8 +101,8 @@ int run(QStringList arguments) {
   }
   const QString meant = text::nearest(name, names);
   complain(meant.isEmpty()
-               ? Words::tr("there is no command %1; `enshu --help` lists them").arg(name)
-               : Words::tr("there is no command %1; did you mean %2?").arg(name, meant));
+               ? MainWords::tr("there is no command %1; `enshu --help` lists them").arg(name)
+               : MainWords::tr("there is no command %1; did you mean %2?").arg(name, meant));
   return kUsage;
 }
 

@@ -13,7 +13,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class MistakeQuestionsWords {
   Q_DECLARE_TR_FUNCTIONS(MistakeQuestions)
 };
 
@@ -31,7 +31,7 @@ bool MistakeQuestions::areAnsweredOrCanBeAsked() const {
   }
   if (!given_.has(kRead)) {
     complain(warning());
-    complain(Words::tr("read it, then say --%1").arg(QLatin1StringView(kRead)));
+    complain(MistakeQuestionsWords::tr("read it, then say --%1").arg(QLatin1StringView(kRead)));
     return false;
   }
   return textsAreGivenOrCanBeAsked();
@@ -44,8 +44,8 @@ bool MistakeQuestions::textsAreGivenOrCanBeAsked() const {
   for (const QString& language : languages_) {
     for (const char* what : {"text", "hint"}) {
       if (given(what, language).isEmpty()) {
-        complain(
-            Words::tr("say it with --%1, or answer on a terminal").arg(option(what, language)));
+        complain(MistakeQuestionsWords::tr("say it with --%1, or answer on a terminal")
+                     .arg(option(what, language)));
         return false;
       }
     }
@@ -58,11 +58,11 @@ bool MistakeQuestions::isTrusted() {
     return true;
   }
   print(warning());
-  print(Words::tr("Have you read it, and is it to be taken in? (yes, no)"));
+  print(MistakeQuestionsWords::tr("Have you read it, and is it to be taken in? (yes, no)"));
   const QString line = in_.readLine().trimmed();
-  const bool yes = line == "yes"_L1 || line == Words::tr("yes");
+  const bool yes = line == "yes"_L1 || line == MistakeQuestionsWords::tr("yes");
   if (!yes) {
-    complain(Words::tr("nothing was taken in"));
+    complain(MistakeQuestionsWords::tr("nothing was taken in"));
   }
   return yes;
 }
@@ -80,7 +80,7 @@ std::optional<course::Text> MistakeQuestions::ask(const char* what, const QStrin
 }
 
 QString MistakeQuestions::warning() const {
-  return Words::tr(
+  return MistakeQuestionsWords::tr(
              "Once it is a mistake of the course, %1 is compiled and run outside the box, "
              "with the rights of whoever builds the course or grades with it.")
       .arg(given_.others().at(1));
@@ -96,7 +96,7 @@ QString MistakeQuestions::one(const char* what, const QString& language, const Q
     print(question.arg(language));
     const QString line = in_.readLine();
     if (line.isNull()) {
-      complain(Words::tr("nothing was written"));
+      complain(MistakeQuestionsWords::tr("nothing was written"));
       return {};
     }
     said = line.simplified();

@@ -14,7 +14,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class MistakesDoctorWords {
   Q_DECLARE_TR_FUNCTIONS(MistakesDoctor)
 };
 
@@ -45,7 +45,9 @@ void printSummary(const course::Exercise& exercise, const Excitation& found, int
   const Excitation::Row* weakest = found.weakest();
   print(u"  %1 %2%3%4%5"_s.arg(
       found.good() ? u"✓"_s : u"✗"_s, padded(exercise.title.localised(), columns),
-      padded(Words::tr("%1 of %2").arg(toldApart(found)).arg(mistakesOf(found).size()), 14),
+      padded(
+          MistakesDoctorWords::tr("%1 of %2").arg(toldApart(found)).arg(mistakesOf(found).size()),
+          14),
       padded(times(found.honestSpread()), 14),
       weakest == nullptr ? QString()
                          : u"%1 (%2)"_s.arg(times(largestError(*weakest)), weakest->mistake)));
@@ -54,11 +56,11 @@ void printSummary(const course::Exercise& exercise, const Excitation& found, int
 }  // namespace
 
 bool mistakesDoctor(const course::Course& course) {
-  print(Words::tr(
+  print(MistakesDoctorWords::tr(
       "Known mistakes, as the cases see them, in tolerances (an answer passes up to 1):"));
   const int columns = titleColumns(course);
-  print(QString(4 + columns, u' ') + padded(Words::tr("told apart"), 14) +
-        padded(Words::tr("right"), 14) + Words::tr("weakest mistake"));
+  print(QString(4 + columns, u' ') + padded(MistakesDoctorWords::tr("told apart"), 14) +
+        padded(MistakesDoctorWords::tr("right"), 14) + MistakesDoctorWords::tr("weakest mistake"));
   bool good = course.flaws.isEmpty();
   for (const course::Exercise* exercise : course.exercises()) {
     const Result<Excitation> found = grading::rehearse(course, *exercise, 1).and_then([&] {
@@ -73,8 +75,9 @@ bool mistakesDoctor(const course::Course& course) {
     printFlaws(*exercise, *found);
     good = good && found->good();
   }
-  print(Words::tr("    right: how far the worst of right answers made in other ways is off;\n"
-                  "    weakest mistake: how far the one that is hardest to see is off.")
+  print(MistakesDoctorWords::tr(
+            "    right: how far the worst of right answers made in other ways is off;\n"
+            "    weakest mistake: how far the one that is hardest to see is off.")
             .split(u'\n'));
   return good;
 }

@@ -19,7 +19,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class OwnWorkWords {
   Q_DECLARE_TR_FUNCTIONS(OwnWork)
 };
 
@@ -60,13 +60,13 @@ std::optional<QString> workPath(const course::Course& course, const QString& wor
     if (meant.isEmpty()) {
       return word;
     }
-    complain(Words::tr("%1: is not there; did you mean the exercise %2?").arg(word, meant));
+    complain(OwnWorkWords::tr("%1: is not there; did you mean the exercise %2?").arg(word, meant));
     return std::nullopt;
   }
   const QString folder = startedIn(course, *exercise);
   if (folder.isEmpty()) {
-    complain(Words::tr("%1: there is no such file or folder, and the exercise has not been "
-                       "started: enshu start %1")
+    complain(OwnWorkWords::tr("%1: there is no such file or folder, and the exercise has not been "
+                              "started: enshu start %1")
                  .arg(word));
     return std::nullopt;
   }
@@ -113,7 +113,7 @@ grading::Submission withOwnSteps(const course::Course& course, const course::Exe
 QStringList stepLines(const course::Exercise& exercise, const grading::Submission& submission) {
   QStringList lines;
   for (const QString& file : grading::stepsElsewhere(exercise, submission)) {
-    lines += Words::tr("  Your earlier step: %1").arg(file);
+    lines += OwnWorkWords::tr("  Your earlier step: %1").arg(file);
   }
   return lines;
 }
@@ -123,14 +123,14 @@ QStringList nextLines(const course::Course& course, const course::Exercise& exer
   const course::Exercise* next =
       course::nextAfter(course, exercise, course::passedOf(course, progress));
   if (next == nullptr) {
-    return {Words::tr("  You have passed every exercise of this course.")};
+    return {OwnWorkWords::tr("  You have passed every exercise of this course.")};
   }
   const bool started = !startedIn(course, *next).isEmpty();
   const QString title = next->title.localised();
   const QString named =
       next->minutes > 0
-          ? Words::tr("  Next: %1, about %2").arg(title, course::durationText(next->minutes))
-          : Words::tr("  Next: %1").arg(title);
+          ? OwnWorkWords::tr("  Next: %1, about %2").arg(title, course::durationText(next->minutes))
+          : OwnWorkWords::tr("  Next: %1").arg(title);
   return {named, u"    enshu %1 %2"_s.arg(started ? u"watch"_s : u"start"_s, next->id)};
 }
 

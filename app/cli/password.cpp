@@ -17,11 +17,11 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class PasswordWords {
   Q_DECLARE_TR_FUNCTIONS(Password)
 };
 
-constexpr qint64 kMostBytes = 4096;
+constexpr qint64 kMostPasswordBytes = 4096;
 
 // A terminal that shows nothing of what is typed, for a while. No key ends or halts the process
 // meanwhile but Ctrl+C, which interrupted() tells: the terminal is always given back.
@@ -44,7 +44,7 @@ class Unseen {
 };
 
 Result<QString> firstLine(const QString& file) {
-  const Result<QByteArray> bytes = json::readBytes(file, kMostBytes);
+  const Result<QByteArray> bytes = json::readBytes(file, kMostPasswordBytes);
   ENSHU_TRY(bytes);
   QByteArray line = bytes->split('\n').first();
   if (line.endsWith('\r')) {
@@ -66,7 +66,7 @@ std::optional<std::string> typedLine() {
     if (stop.stop_requested()) {
       return std::nullopt;
     }
-    char letters[kMostBytes];
+    char letters[kMostPasswordBytes];
     const ssize_t count = any ? read(STDIN_FILENO, letters, sizeof letters) : 0;
     if (any && count <= 0) {
       return line;
@@ -89,7 +89,7 @@ Result<QString> readPassword(const QString& file) {
     return failure({}, ENSHU_TEXT("was stopped"));
   }
   const Unseen unseen;
-  std::fputs(qPrintable(Words::tr("Password of the file: ")), stderr);
+  std::fputs(qPrintable(PasswordWords::tr("Password of the file: ")), stderr);
   const std::optional<std::string> line = typedLine();
   std::fputs("\n", stderr);
   return line ? Result<QString>(QString::fromStdString(*line))

@@ -17,7 +17,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class ReceiptCheckWords {
   Q_DECLARE_TR_FUNCTIONS(ReceiptCheck)
 };
 
@@ -57,16 +57,16 @@ Result<Drawn> drawn(const QString& receipt, const grading::ExerciseResult& befor
 QString text(Drawn drawn, const QString& receipt) {
   switch (drawn) {
     case Drawn::ByItsMaker:
-      return Words::tr(
+      return ReceiptCheckWords::tr(
           "The seed of the hidden cases is the receipt's own: whoever made it may have chosen one, "
           "and this proves nothing about other hidden cases.");
     case Drawn::ByTheClass:
-      return Words::tr("The seed of the hidden cases is that of the class (%1).")
+      return ReceiptCheckWords::tr("The seed of the hidden cases is that of the class (%1).")
           .arg(batchOf(receipt));
     case Drawn::ByNobody:
       break;
   }
-  return Words::tr("The seed of the hidden cases is not that of the class (%1).")
+  return ReceiptCheckWords::tr("The seed of the hidden cases is not that of the class (%1).")
       .arg(batchOf(receipt));
 }
 
@@ -80,9 +80,10 @@ int checkReceipt(const course::Course& course, const sandbox::Kit& kit, const QS
     return kUsage;
   }
   if (before->receipt.seed == 0) {
-    complain(Words::tr("%1: the seed of the hidden case is not told here; the result in the "
-                       "folder of the grading has it")
-                 .arg(receipt));
+    complain(
+        ReceiptCheckWords::tr("%1: the seed of the hidden case is not told here; the result in the "
+                              "folder of the grading has it")
+            .arg(receipt));
     return kUsage;
   }
   const course::Exercise* exercise = findExercise(course, before->exercise);
@@ -90,14 +91,15 @@ int checkReceipt(const course::Course& course, const sandbox::Kit& kit, const QS
     return kUsage;
   }
   if (!named.isEmpty() && named != exercise->id) {
-    complain(Words::tr("%1: is of %2, not of %3").arg(receipt, exercise->id, named));
+    complain(ReceiptCheckWords::tr("%1: is of %2, not of %3").arg(receipt, exercise->id, named));
     return kUsage;
   }
   const Result<grading::Submission> submission =
       grading::findSubmission(course, path, exercise->id);
   if (!submission || !submission->files.contains(exercise->id)) {
-    submission ? complain(Words::tr("%1: there is no %2").arg(path, exercise->fileName()))
-               : complain(submission.error());
+    submission
+        ? complain(ReceiptCheckWords::tr("%1: there is no %2").arg(path, exercise->fileName()))
+        : complain(submission.error());
     return kUsage;
   }
   const Result<Drawn> seed = drawn(receipt, *before);
@@ -112,13 +114,13 @@ int checkReceipt(const course::Course& course, const sandbox::Kit& kit, const QS
   }
   const grading::Repetition found = grading::compareReceipts(*before, graded.result);
   const bool passed = graded.result.verdict == grading::Verdict::Passed;
-  print(!found.sameVerdict() ? Words::tr("Another verdict than in %1.").arg(receipt)
-        : passed             ? Words::tr("Same verdict: passed.")
-                             : Words::tr("Same verdict: failed."));
+  print(!found.sameVerdict() ? ReceiptCheckWords::tr("Another verdict than in %1.").arg(receipt)
+        : passed             ? ReceiptCheckWords::tr("Same verdict: passed.")
+                             : ReceiptCheckWords::tr("Same verdict: failed."));
   print(u"%1: %2"_s.arg(exercise->id, submission->files.value(exercise->id)));
   print(text(*seed, receipt));
-  printLines(Words::tr("Came out otherwise:"), found.outcomes);
-  printLines(Words::tr("Was not the same to begin with:"), found.circumstances);
+  printLines(ReceiptCheckWords::tr("Came out otherwise:"), found.outcomes);
+  printLines(ReceiptCheckWords::tr("Was not the same to begin with:"), found.circumstances);
   return found.sameVerdict() && found.sameSources && *seed != Drawn::ByNobody ? kDone : kFailed;
 }
 

@@ -12,23 +12,23 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class ReferenceCommandWords {
   Q_DECLARE_TR_FUNCTIONS(ReferenceCommand)
 };
 
 QString line(const course::Course& course, const grading::ReferenceReport& report) {
   const QString file = QDir(course.root).relativeFilePath(report.file);
   if (!report.there) {
-    return Words::tr("✗ %1: %2").arg(report.exercise, report.reason);
+    return ReferenceCommandWords::tr("✗ %1: %2").arg(report.exercise, report.reason);
   }
   const QString error = QString::number(report.error, 'g', 3);
   if (!report.sealed) {
-    return Words::tr("✗ %1: the SHA-256 of %2 is not the one in exercise.json")
+    return ReferenceCommandWords::tr("✗ %1: the SHA-256 of %2 is not the one in exercise.json")
         .arg(report.exercise, file);
   }
-  return grading::agrees(report) ? Words::tr("✓ %1: %2 of %3 agrees (%4)")
+  return grading::agrees(report) ? ReferenceCommandWords::tr("✓ %1: %2 of %3 agrees (%4)")
                                        .arg(report.exercise, report.variable, file, error)
-                                 : Words::tr("✗ %1: %2 of %3 differs (%4)")
+                                 : ReferenceCommandWords::tr("✗ %1: %2 of %3 differs (%4)")
                                        .arg(report.exercise, report.variable, file, error);
 }
 
@@ -67,7 +67,8 @@ int write(const QList<const course::Exercise*>& exercises) {
       print(file);
     }
     for (const QString& file : written->left) {
-      print(Words::tr("left as it is, since it does not lie in the solutions of %1: %2")
+      print(ReferenceCommandWords::tr(
+                "left as it is, since it does not lie in the solutions of %1: %2")
                 .arg(now->id, file));
     }
   }
@@ -93,7 +94,7 @@ int referenceCommand(const QStringList& arguments) {
     return given.exitCode();
   }
   if (given.has("check") == given.has("write")) {
-    complain(Words::tr("say either --check or --write"));
+    complain(ReferenceCommandWords::tr("say either --check or --write"));
     return kUsage;
   }
   const std::optional<course::Course> course = openCourse();

@@ -19,7 +19,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class ReportCommandWords {
   Q_DECLARE_TR_FUNCTIONS(ReportCommand)
 };
 
@@ -53,7 +53,7 @@ const Format* formatOf(const Arguments& given) {
   const QString name = given.has("format") ? given.value("format") : u"html"_s;
   const Format* format = grading::findFormat(name);
   if (format == nullptr) {
-    complain(Words::tr("%1: is no report format; there are %2")
+    complain(ReportCommandWords::tr("%1: is no report format; there are %2")
                  .arg(name, grading::formatIds().join(u", "_s)));
   }
   return format;
@@ -68,9 +68,10 @@ bool takesWhatIsGiven(const Format& format, const Arguments& given) {
                                                           {"markdown", ReportOption::Markdown}};
   for (const auto& [name, option] : options) {
     if (given.has(name) && !format.options.testFlag(option)) {
-      complain(Words::tr("--%1: --format %2 does not take it; it goes with --format %3")
-                   .arg(QString::fromLatin1(name), QString::fromLatin1(format.id),
-                        grading::formatsThatTake(option).join(u", "_s)));
+      complain(
+          ReportCommandWords::tr("--%1: --format %2 does not take it; it goes with --format %3")
+              .arg(QString::fromLatin1(name), QString::fromLatin1(format.id),
+                   grading::formatsThatTake(option).join(u", "_s)));
       return false;
     }
   }
@@ -129,7 +130,8 @@ int reportCommand(const QStringList& arguments) {
     return refused(*course, wish, wasAsked, made.error());
   }
   if (isOutput(out) && !made->pages.isEmpty()) {
-    complain(Words::tr("-: the report of so large a class is many files; name one with --out"));
+    complain(ReportCommandWords::tr(
+        "-: the report of so large a class is many files; name one with --out"));
     return kUsage;
   }
   if (const Result<void> written =
@@ -152,11 +154,11 @@ int reportCommand(const QStringList& arguments) {
   if (made->notGraded == 0) {
     return kDone;
   }
-  complain(
-      Words::tr("%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS "
-                "--out %1 --resume, or give the points by hand",
-                nullptr, made->notGraded)
-          .arg(wish.directory));
+  complain(ReportCommandWords::tr(
+               "%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS "
+               "--out %1 --resume, or give the points by hand",
+               nullptr, made->notGraded)
+               .arg(wish.directory));
   return kTool;
 }
 

@@ -16,18 +16,19 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class SessionWords {
   Q_DECLARE_TR_FUNCTIONS(Session)
 };
 
 QString stageText(grading::Stage stage, const QString& detail) {
   switch (stage) {
     case grading::Stage::Build:
-      return Words::tr("Building %1 …").arg(detail);
+      return SessionWords::tr("Building %1 …").arg(detail);
     case grading::Stage::Run:
-      return detail.isEmpty() ? Words::tr("Running …") : Words::tr("Running, %1 …").arg(detail);
+      return detail.isEmpty() ? SessionWords::tr("Running …")
+                              : SessionWords::tr("Running, %1 …").arg(detail);
     case grading::Stage::Compare:
-      return Words::tr("Comparing …");
+      return SessionWords::tr("Comparing …");
   }
   return {};
 }
@@ -36,8 +37,8 @@ QString noSuchExercise(const course::Course& course, const QString& id) {
   const QStringList ids = idsOf(course);
   const QString meant = text::nearest(id, ids);
   return meant.isEmpty()
-             ? Words::tr("there is no exercise %1; there are %2").arg(id, ids.join(u", "_s))
-             : Words::tr("there is no exercise %1; did you mean %2?").arg(id, meant);
+             ? SessionWords::tr("there is no exercise %1; there are %2").arg(id, ids.join(u", "_s))
+             : SessionWords::tr("there is no exercise %1; did you mean %2?").arg(id, meant);
 }
 
 }  // namespace
@@ -73,9 +74,9 @@ std::optional<sandbox::Kit> openKit(bool unsafe) {
   }
   kit->unsafe = unsafe;
   if (unsafe) {
-    complain(
-        Words::tr("--unsafe: students' programs run without a sandbox; they can read your files, "
-                  "reach the network and forge their verdicts"));
+    complain(SessionWords::tr(
+        "--unsafe: students' programs run without a sandbox; they can read your files, "
+        "reach the network and forge their verdicts"));
   }
   return *kit;
 }

@@ -14,18 +14,18 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class SheetCommandWords {
   Q_DECLARE_TR_FUNCTIONS(SheetCommand)
 };
 
 // What is wrong with the call; empty: nothing.
 QString complaint(const Arguments& given) {
   if (given.value("pdf").isEmpty()) {
-    return Words::tr("name the file to write with --pdf");
+    return SheetCommandWords::tr("name the file to write with --pdf");
   }
   return given.has("all") == given.others().isEmpty()
              ? QString()
-             : Words::tr("say what to print: an exercise, a lab, or --all");
+             : SheetCommandWords::tr("say what to print: an exercise, a lab, or --all");
 }
 
 std::optional<sheet::Selection> selected(const course::Course& course, const Arguments& given) {
@@ -39,8 +39,9 @@ std::optional<sheet::Selection> selected(const course::Course& course, const Arg
     for (const course::Lab& lab : course.labs) {
       labs += lab.id;
     }
-    complain(Words::tr("there is no exercise and no lab %1; `enshu labs` lists the exercises, the "
-                       "labs are %2")
+    complain(SheetCommandWords::tr(
+                 "there is no exercise and no lab %1; `enshu labs` lists the exercises, the "
+                 "labs are %2")
                  .arg(id, labs.join(u", "_s)));
   }
   return selection;
@@ -79,11 +80,11 @@ int sheetCommand(const QStringList& arguments) {
     return kUsage;
   }
   if (selection->labs.isEmpty()) {
-    complain(Words::tr("this course has no exercise to print"));
+    complain(SheetCommandWords::tr("this course has no exercise to print"));
     return kUsage;
   }
   const sheet::Booklet booklet(*course, *selection, {[](const QString& title) {
-    progress(Words::tr("Setting %1 …").arg(title));
+    progress(SheetCommandWords::tr("Setting %1 …").arg(title));
   }});
   clearProgress();
   if (const Result<void> written = sheet::writePdf(booklet, file); !written) {
@@ -93,7 +94,7 @@ int sheetCommand(const QStringList& arguments) {
   for (const Error& flaw : booklet.flaws()) {
     complain(flaw);
   }
-  print(Words::tr("%n pages", nullptr, booklet.pages()) + u": "_s + file);
+  print(SheetCommandWords::tr("%n pages", nullptr, booklet.pages()) + u": "_s + file);
   return booklet.flaws().isEmpty() ? kDone : kUsage;
 }
 

@@ -18,7 +18,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class SimilarCommandWords {
   Q_DECLARE_TR_FUNCTIONS(SimilarCommand)
 };
 
@@ -41,7 +41,8 @@ void printPair(const grading::AlikeAnswers& one) {
   print(u"  %1  ~  %2"_s.arg(answerOf(one.first, one.pair.shareOfFirst),
                              answerOf(one.second, one.pair.shareOfSecond)));
   for (const grading::Passage& passage : one.pair.passages) {
-    print(u"      "_s + Words::tr("lines %1  ~  %2").arg(linesOf(passage.a), linesOf(passage.b)));
+    print(u"      "_s +
+          SimilarCommandWords::tr("lines %1  ~  %2").arg(linesOf(passage.a), linesOf(passage.b)));
   }
 }
 
@@ -55,18 +56,21 @@ void printPairs(const grading::ClassSimilarity& all) {
     printPair(one);
   }
   for (auto one = all.further.begin(); one != all.further.end(); ++one) {
-    print(Words::tr("%1: %n further pair(s), less alike", nullptr, one.value()).arg(one.key()));
+    print(SimilarCommandWords::tr("%1: %n further pair(s), less alike", nullptr, one.value())
+              .arg(one.key()));
   }
   print(all.pairs.isEmpty()
-            ? Words::tr("No two answers are more alike than independent ones are now and then.")
-            : Words::tr("A hint to read both, no verdict: independent answers can be alike, and "
-                        "nothing of this touches points."));
+            ? SimilarCommandWords::tr(
+                  "No two answers are more alike than independent ones are now and then.")
+            : SimilarCommandWords::tr(
+                  "A hint to read both, no verdict: independent answers can be alike, and "
+                  "nothing of this touches points."));
 }
 
 // Where what was compared is not what was graded, or is not all.
 void complainOf(const grading::ClassSimilarity& all) {
   for (auto one = all.since.begin(); one != all.since.end(); ++one) {
-    complain(Words::tr("%1: changed since the grading, compared as it is now: %2")
+    complain(SimilarCommandWords::tr("%1: changed since the grading, compared as it is now: %2")
                  .arg(one.key(), one.value().join(u", "_s)));
   }
   for (const Error& error : all.left) {
@@ -105,7 +109,7 @@ int similarCommand(const QStringList& arguments) {
   grading::SimilarityOptions options{
       given.values("with"), given.value("exercise"), passwordOf(given), interrupted(),
       [](int done, int total) {
-        progress(Words::tr("Comparing … %1 of %2 exercises").arg(done).arg(total));
+        progress(SimilarCommandWords::tr("Comparing … %1 of %2 exercises").arg(done).arg(total));
       }};
   if (!course || (given.has("exercise") && findExercise(*course, options.exercise) == nullptr)) {
     return kUsage;
@@ -121,7 +125,7 @@ int similarCommand(const QStringList& arguments) {
     return options.stop.stop_requested() ? kTool : kUsage;
   }
   if (options.stop.stop_requested()) {
-    complain(Words::tr("interrupted"));
+    complain(SimilarCommandWords::tr("interrupted"));
     return kTool;
   }
   if (json == "-"_L1) {

@@ -16,7 +16,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class StartCommandWords {
   Q_DECLARE_TR_FUNCTIONS(StartCommand)
 };
 
@@ -65,10 +65,11 @@ int startCommand(const QStringList& arguments) {
   if (const Result<void> noted = progress.start(exercise->id, workspace->directory); !noted) {
     complain(noted.error());
   }
-  print(workspace->created ? Words::tr("Made %1").arg(workspace->source)
-                           : Words::tr("Your file was there already and is as you left it: %1")
-                                 .arg(workspace->source));
-  print(Words::tr("Read %1, complete the function %2, then:")
+  print(workspace->created
+            ? StartCommandWords::tr("Made %1").arg(workspace->source)
+            : StartCommandWords::tr("Your file was there already and is as you left it: %1")
+                  .arg(workspace->source));
+  print(StartCommandWords::tr("Read %1, complete the function %2, then:")
             .arg(QFileInfo(exercise->sheet()).fileName(), exercise->functionName()));
   print(u"  enshu watch "_s + workspace->directory);
   return kDone;

@@ -39,6 +39,7 @@ extern const Option kJobs;
 extern const Option kStore;
 extern const Option kNoHistory;
 extern const Option kSeed;
+inline constexpr qint64 kMaxSeed = qint64{1} << 62;
 extern const Option kPasswordFile;
 extern const Option kTextEn;  // what a mistake is, and where to look
 extern const Option kTextJa;

@@ -17,7 +17,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class TerminalWords {
   Q_DECLARE_TR_FUNCTIONS(Terminal)
 };
 
@@ -51,7 +51,7 @@ void printDocument(const QJsonObject& document) {
 bool isPrinted() {
   const bool printed = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
   if (!printed) {
-    complain(Words::tr("not everything could be written to standard output"));
+    complain(TerminalWords::tr("not everything could be written to standard output"));
   }
   return printed;
 }

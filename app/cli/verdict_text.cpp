@@ -13,19 +13,19 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class VerdictTextWords {
   Q_DECLARE_TR_FUNCTIONS(VerdictText)
 };
 
 QString checkLine(const grading::CheckResult& check) {
   QString line = u"  %1 %2"_s.arg(grading::mark(check), check.title);
   if (check.error) {
-    line += Words::tr("  (error %1, allowed %2)")
+    line += VerdictTextWords::tr("  (error %1, allowed %2)")
                 .arg(QString::number(*check.error, 'g', 3), QString::number(check.tolerance));
   }
   if (check.remark) {
-    line += u'\n' +
-            Words::tr("    A remark, which costs nothing: %1 %2").arg(check.rationale, check.hint);
+    line += u'\n' + VerdictTextWords::tr("    A remark, which costs nothing: %1 %2")
+                        .arg(check.rationale, check.hint);
   }
   return line;
 }
@@ -56,11 +56,11 @@ QStringList checkLines(const grading::ExerciseResult& result) {
       lines += checkLine(check);
     } else if (check.chained && check.rationale != reason) {
       reason = check.rationale;
-      lines += Words::tr("  – On your own earlier steps: %1").arg(reason);
+      lines += VerdictTextWords::tr("  – On your own earlier steps: %1").arg(reason);
     }
   }
   if (holding > 0) {
-    lines += Words::tr("  ✓ Laws of mechanics that hold: %1").arg(holding);
+    lines += VerdictTextWords::tr("  ✓ Laws of mechanics that hold: %1").arg(holding);
   }
   return lines;
 }
@@ -70,7 +70,7 @@ QStringList creditLines(const grading::ExerciseResult& result) {
   QStringList lines;
   if (result.score > 0 && result.score < result.maxScore) {
     for (const grading::Credit& credit : result.credit) {
-      lines += Words::tr("  %1 of %2 points: %3, %4")
+      lines += VerdictTextWords::tr("  %1 of %2 points: %3, %4")
                    .arg(QString::number(credit.points), QString::number(credit.maxPoints),
                         credit.title, credit.reason);
     }
@@ -93,23 +93,23 @@ QStringList verdictLines(const course::Exercise& exercise, const grading::Exerci
   }
   lines += checkLines(result) + creditLines(result);
   if (!result.known.isEmpty()) {
-    lines += Words::tr("  What is known of it:");
+    lines += VerdictTextWords::tr("  What is known of it:");
     for (const grading::Known& fact : result.known) {
       lines += u"  · "_s + fact.text;
     }
   }
   if (result.run && !result.run->stdoutTail.trimmed().isEmpty()) {
-    lines += Words::tr("  Your program printed:");
+    lines += VerdictTextWords::tr("  Your program printed:");
     lines += quoted(result.run->stdoutTail);
   }
   if (result.verdict == grading::Verdict::Failed && result.build &&
       !result.build->messages.trimmed().isEmpty()) {
-    lines += Words::tr("  The compiler warned:");
+    lines += VerdictTextWords::tr("  The compiler warned:");
     lines += quoted(result.build->messages);
   }
   const QString next = grading::hintOf(exercise, result);
   if (result.verdict == grading::Verdict::Failed && !next.isEmpty()) {
-    lines += Words::tr("  Hint: %1").arg(next);
+    lines += VerdictTextWords::tr("  Hint: %1").arg(next);
   }
   return lines;
 }

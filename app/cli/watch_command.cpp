@@ -17,7 +17,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class WatchCommandWords {
   Q_DECLARE_TR_FUNCTIONS(WatchCommand)
 };
 
@@ -58,7 +58,7 @@ class Watch {
         check(*exercise, submission);
       }
     }
-    print(Words::tr("Waiting for the next change (Ctrl+C ends)"));
+    print(WatchCommandWords::tr("Waiting for the next change (Ctrl+C ends)"));
   }
 
  private:
@@ -104,7 +104,7 @@ int watchCommand(const QStringList& arguments) {
   }
   const QString& folder = *path;
   if (!QFileInfo(folder).isDir()) {
-    complain(Words::tr("%1: is not a folder").arg(folder));
+    complain(WatchCommandWords::tr("%1: is not a folder").arg(folder));
     return kUsage;
   }
   if (const Result<grading::Submission> submission = grading::findSubmission(*course, folder);

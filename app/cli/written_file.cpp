@@ -19,15 +19,15 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class WrittenFileWords {
   Q_DECLARE_TR_FUNCTIONS(WrittenFile)
 };
 
-constexpr qint64 kMostBytes = qint64{64} << 20;  // larger ones are taken for somebody's own
+constexpr qint64 kMostDocumentBytes = qint64{64} << 20;  // larger ones are taken for somebody's own
 
 // The file's document; undefined if it is none.
 QJsonObject documentIn(const QString& file) {
-  const auto read = json::readFile(file, kMostBytes,
+  const auto read = json::readFile(file, kMostDocumentBytes,
                                    [](const json::Value& root) { return root.raw().toObject(); });
   return read.value_or(QJsonObject());
 }
@@ -83,11 +83,11 @@ bool mayWrite(const Arguments& given, const WrittenFile& file) {
     return true;
   }
   if (isOutput(file.name)) {
-    complain(Words::tr("-: this cannot go to the standard output; name a file"));
+    complain(WrittenFileWords::tr("-: this cannot go to the standard output; name a file"));
   } else if (!QFileInfo(there.absolutePath()).isDir()) {
-    complain(Words::tr("%1: its folder is not there").arg(file.name));
+    complain(WrittenFileWords::tr("%1: its folder is not there").arg(file.name));
   } else if (isThere(file.name) && !file.isOwn && !given.has("force")) {
-    complain(Words::tr("%1: is there already; --force writes over it").arg(file.name));
+    complain(WrittenFileWords::tr("%1: is there already; --force writes over it").arg(file.name));
   } else {
     return true;
   }

@@ -13,7 +13,7 @@ namespace enshu::fuzz {
 
 namespace {
 
-const QString kName = u"a"_s;
+const QString kTable = u"a"_s;
 const QString kText = u"=1, \"x\"\n;"_s;
 
 using Rows = QList<QStringList>;
@@ -42,14 +42,14 @@ Rows with(Rows rows, qsizetype row, qsizetype column, const QString& text) {
 // An XLSX whose sheet is the input.
 QByteArray aroundSheet(const QByteArray& sheet) {
   static const QList<table::Part> parts =
-      *table::unpackParts(*table::newWorkbook(u"S"_s, {{u"a"_s}}), kName);
+      *table::unpackParts(*table::newWorkbook(u"S"_s, {{u"a"_s}}), kTable);
   QList<table::Part> own = parts;
   own.last().bytes = sheet;
   return *table::packParts(own);
 }
 
 void expectCellSet(const QByteArray& bytes, const Rows& before, qsizetype row, qsizetype column) {
-  auto workbook = table::Workbook::read(bytes, kName);
+  auto workbook = table::Workbook::read(bytes, kTable);
   expects(workbook.has_value(), "a workbook is not read twice");
   const auto set = workbook->set({}, {{row, column, kText}});
   if (!set) {
@@ -68,7 +68,7 @@ void expectCellSet(const QByteArray& bytes, const Rows& before, qsizetype row, q
 }  // namespace
 
 bool csv(const QByteArray& bytes) {
-  auto document = table::CsvDocument::read(bytes, kName);
+  auto document = table::CsvDocument::read(bytes, kTable);
   if (!document) {
     expectReason(document.error());
     return false;
@@ -81,7 +81,7 @@ bool csv(const QByteArray& bytes) {
   }
   expects(document->rows() == with(before, row, 1, kText), "a document is not what it was set to");
   // Where more than one separator was possible the new cell may decide otherwise.
-  const auto again = table::CsvDocument::read(document->bytes(), kName);
+  const auto again = table::CsvDocument::read(document->bytes(), kTable);
   if (!again) {
     expects(before.size() > 50, "a document is not read again");
     return true;
@@ -95,12 +95,12 @@ bool csv(const QByteArray& bytes) {
 bool xlsx(const QByteArray& bytes) {
   const table::Kind kind = table::kindOf(bytes);
   if (kind == table::Kind::Locked) {
-    const auto unlocked = table::unlock(bytes, kName, u"pass"_s);
+    const auto unlocked = table::unlock(bytes, kTable, u"pass"_s);
     expects(unlocked || *unlocked.error().error.text != '\0', "refused without a reason");
     return false;
   }
   const QByteArray workbook = kind == table::Kind::Xlsx ? bytes : aroundSheet(bytes);
-  const auto read = table::readTable(workbook, kName);
+  const auto read = table::readTable(workbook, kTable);
   if (!read) {
     expectReason(read.error());
     return false;

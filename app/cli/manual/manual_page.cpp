@@ -11,7 +11,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class ManualPageWords {
   Q_DECLARE_TR_FUNCTIONS(ManualPage)
 };
 
@@ -47,64 +47,68 @@ QString optionsOf(const Command& command) {
 }
 
 QString commandsSection() {
-  QString text = section(Words::tr("COMMANDS"));
+  QString text = section(ManualPageWords::tr("COMMANDS"));
   for (const Command* command : publicCommands()) {
     text += item(u"enshu "_s + QString::fromLatin1(command->name), synopsis(*command),
                  QCoreApplication::translate("Command", command->description)) +
             optionsOf(*command);
   }
   return text + u".PP\n"_s +
-         plain(Words::tr("Every command says with --help which options it takes."));
+         plain(ManualPageWords::tr("Every command says with --help which options it takes."));
 }
 
 QString optionsSection() {
   const QString course = u"--course"_s;
-  return section(Words::tr("OPTIONS")) +
-         item(course, Words::tr("DIR"),
-              Words::tr("a course other than the one that came with Enshu; any command takes it")) +
-         item(u"--help"_s, {}, Words::tr("the commands, or those of one command")) +
-         item(u"--version"_s, {}, Words::tr("the version"));
+  return section(ManualPageWords::tr("OPTIONS")) +
+         item(course, ManualPageWords::tr("DIR"),
+              ManualPageWords::tr(
+                  "a course other than the one that came with Enshu; any command takes it")) +
+         item(u"--help"_s, {}, ManualPageWords::tr("the commands, or those of one command")) +
+         item(u"--version"_s, {}, ManualPageWords::tr("the version"));
 }
 
 QString exitSection() {
-  return section(Words::tr("EXIT STATUS")) + item(u"0"_s, {}, Words::tr("passed or done")) +
-         item(u"1"_s, {}, Words::tr("a submission failed")) +
-         item(u"2"_s, {}, Words::tr("the call or a file is wrong")) +
-         item(u"3"_s, {}, Words::tr("the tool or the machine failed"));
+  return section(ManualPageWords::tr("EXIT STATUS")) +
+         item(u"0"_s, {}, ManualPageWords::tr("passed or done")) +
+         item(u"1"_s, {}, ManualPageWords::tr("a submission failed")) +
+         item(u"2"_s, {}, ManualPageWords::tr("the call or a file is wrong")) +
+         item(u"3"_s, {}, ManualPageWords::tr("the tool or the machine failed"));
 }
 
 QString environmentSection() {
-  return section(Words::tr("ENVIRONMENT")) +
+  return section(ManualPageWords::tr("ENVIRONMENT")) +
          item(u"ENSHU_LANG"_s, {},
-              Words::tr("the language, en or ja; without it that of the system")) +
-         item(u"ENSHU_COURSE"_s, {}, Words::tr("the course, where no --course says")) +
-         item(u"ENSHU_KIT"_s, {}, Words::tr("the folder of another build kit"));
+              ManualPageWords::tr("the language, en or ja; without it that of the system")) +
+         item(u"ENSHU_COURSE"_s, {}, ManualPageWords::tr("the course, where no --course says")) +
+         item(u"ENSHU_KIT"_s, {}, ManualPageWords::tr("the folder of another build kit"));
 }
 
 QString filesSection() {
-  return section(Words::tr("FILES")) +
+  return section(ManualPageWords::tr("FILES")) +
          item(u"~/.cache/enshu"_s, {},
-              Words::tr("builds that were made before; may be deleted at any time")) +
+              ManualPageWords::tr("builds that were made before; may be deleted at any time")) +
          item(u"/usr/share/doc/enshu"_s, {},
-              Words::tr("the documentation; README.md is where to begin")) +
+              ManualPageWords::tr("the documentation; README.md is where to begin")) +
          item(u"/usr/share/doc/enshu-teaching"_s, {},
-              Words::tr("of the package enshu-teaching, which has the model solutions and what "
-                        "making a course needs"));
+              ManualPageWords::tr(
+                  "of the package enshu-teaching, which has the model solutions and what "
+                  "making a course needs"));
 }
 
 }  // namespace
 
 QString manualPage() {
   return u".TH ENSHU 1 \"\" \"Enshu %1\"\n"_s.arg(QCoreApplication::applicationVersion()) +
-         section(Words::tr("NAME")) +
-         u"enshu \\- %1"_s.arg(plain(Words::tr("practice for robot dynamics"))) +
-         section(Words::tr("SYNOPSIS")) +
-         u"\\fBenshu\\fR %1"_s.arg(plain(Words::tr("COMMAND [OPTION ...]"))) +
-         section(Words::tr("DESCRIPTION")) +
-         plain(Words::tr("A student writes one function of an algorithm and sees at once whether "
-                         "it is right; an assistant grades a class with the same engine.")) +
+         section(ManualPageWords::tr("NAME")) +
+         u"enshu \\- %1"_s.arg(plain(ManualPageWords::tr("practice for robot dynamics"))) +
+         section(ManualPageWords::tr("SYNOPSIS")) +
+         u"\\fBenshu\\fR %1"_s.arg(plain(ManualPageWords::tr("COMMAND [OPTION ...]"))) +
+         section(ManualPageWords::tr("DESCRIPTION")) +
+         plain(ManualPageWords::tr(
+             "A student writes one function of an algorithm and sees at once whether "
+             "it is right; an assistant grades a class with the same engine.")) +
          commandsSection() + optionsSection() + exitSection() + environmentSection() +
-         filesSection() + section(Words::tr("SEE ALSO")) + u"\\fBenshu\\-desk\\fR(1)\n"_s;
+         filesSection() + section(ManualPageWords::tr("SEE ALSO")) + u"\\fBenshu\\-desk\\fR(1)\n"_s;
 }
 
 }  // namespace enshu::cli

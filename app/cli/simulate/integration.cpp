@@ -12,7 +12,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class IntegrationWords {
   Q_DECLARE_TR_FUNCTIONS(Integration)
 };
 
@@ -24,7 +24,8 @@ std::optional<Integrator> integrator(const QString& wanted) {
     }
     names += QString::fromLatin1(name);
   }
-  complain(Words::tr("there is no integrator %1; there are %2").arg(wanted, names.join(u", "_s)));
+  complain(IntegrationWords::tr("there is no integrator %1; there are %2")
+               .arg(wanted, names.join(u", "_s)));
   return std::nullopt;
 }
 

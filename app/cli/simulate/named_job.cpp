@@ -14,7 +14,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class NamedJobWords {
   Q_DECLARE_TR_FUNCTIONS(NamedJob)
 };
 
@@ -27,8 +27,8 @@ template <size_t N>
 bool without(const Arguments& given, const char* const (&options)[N], const QString& name) {
   for (const char* option : options) {
     if (given.has(option)) {
-      complain(
-          Words::tr("--%1 does not go with the run %2").arg(QString::fromLatin1(option), name));
+      complain(NamedJobWords::tr("--%1 does not go with the run %2")
+                   .arg(QString::fromLatin1(option), name));
       return false;
     }
   }
@@ -41,7 +41,7 @@ std::optional<ConstrainedRunOptions> constrainedOptions(const Arguments& given) 
   if (method == "plain"_L1) {
     options.stabilisation = Stabilisation::Plain;
   } else if (method != "stabilised"_L1) {
-    complain(Words::tr("--method is plain or stabilised"));
+    complain(NamedJobWords::tr("--method is plain or stabilised"));
     return std::nullopt;
   }
   const auto K = real(given, "friction", options.K, 0);
@@ -73,7 +73,7 @@ std::optional<runs::Simulation> labJob(const QString& name) {
 std::optional<runs::Simulation> namedJob(const Arguments& given) {
   const QString name = given.value("run");
   if (!runs::isRunName(name)) {
-    complain(Words::tr("there is no run %1; --list names them").arg(name));
+    complain(NamedJobWords::tr("there is no run %1; --list names them").arg(name));
     return std::nullopt;
   }
   const bool constrained = runs::isConstrainedRun(name);

@@ -10,7 +10,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class RealOptionsWords {
   Q_DECLARE_TR_FUNCTIONS(RealOptions)
 };
 
@@ -29,8 +29,9 @@ std::optional<double> real(const Arguments& given, const char* option, double by
   }
   const std::optional<double> number = finite(given.value(option));
   if (!number || *number < least) {
-    complain(
-        Words::tr("--%1 takes a number not below %2").arg(QString::fromLatin1(option)).arg(least));
+    complain(RealOptionsWords::tr("--%1 takes a number not below %2")
+                 .arg(QString::fromLatin1(option))
+                 .arg(least));
     return std::nullopt;
   }
   return number;
@@ -42,7 +43,8 @@ std::optional<double> positive(const Arguments& given, const char* option, doubl
   }
   const std::optional<double> number = finite(given.value(option));
   if (!number || *number <= 0) {
-    complain(Words::tr("--%1 takes a number above zero").arg(QString::fromLatin1(option)));
+    complain(
+        RealOptionsWords::tr("--%1 takes a number above zero").arg(QString::fromLatin1(option)));
     return std::nullopt;
   }
   return number;
@@ -58,7 +60,7 @@ std::optional<Eigen::VectorXd> realList(const Arguments& given, const char* opti
     numbers[k] = number.value_or(0);
   }
   if (!good) {
-    complain(Words::tr("--%1 takes %2 numbers with commas between them, for this robot")
+    complain(RealOptionsWords::tr("--%1 takes %2 numbers with commas between them, for this robot")
                  .arg(QString::fromLatin1(option))
                  .arg(size));
     return std::nullopt;

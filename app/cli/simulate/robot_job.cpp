@@ -12,7 +12,7 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class RobotJobWords {
   Q_DECLARE_TR_FUNCTIONS(RobotJob)
 };
 
@@ -29,7 +29,7 @@ std::optional<robotfile::State> stateOfFile(const Arguments& given, const Robot&
     return std::nullopt;
   }
   if (document->states.empty()) {
-    complain(Words::tr("%1: there is no state").arg(given.value("states")));
+    complain(RobotJobWords::tr("%1: there is no state").arg(given.value("states")));
     return std::nullopt;
   }
   const Result<robotfile::State> state = robotfile::readState(document->states.front(), robot);
@@ -78,7 +78,7 @@ std::optional<Eigen::VectorXd> dampingOf(const Arguments& given, const Robot& ro
   }
   auto D = realList(given, "damping", robot.dof());
   if (D && (D->array() < 0).any()) {
-    complain(Words::tr("--damping takes no number below zero"));
+    complain(RobotJobWords::tr("--damping takes no number below zero"));
     return std::nullopt;
   }
   return D;
@@ -92,7 +92,7 @@ std::optional<SimulationOptions> timesOf(const Arguments& given) {
     return std::nullopt;
   }
   if (*dt > *time || *time / *dt > kMaxSamples) {
-    complain(Words::tr("--dt must lie between --time and its %1th part").arg(kMaxSamples));
+    complain(RobotJobWords::tr("--dt must lie between --time and its %1th part").arg(kMaxSamples));
     return std::nullopt;
   }
   options.duration = *time;
@@ -105,8 +105,8 @@ std::optional<SimulationOptions> timesOf(const Arguments& given) {
 std::optional<runs::Simulation> robotJob(const Arguments& given) {
   for (const char* option : {"method", "friction", "base-height"}) {
     if (given.has(option)) {
-      complain(
-          Words::tr("--%1 goes with the constrained runs only").arg(QString::fromLatin1(option)));
+      complain(RobotJobWords::tr("--%1 goes with the constrained runs only")
+                   .arg(QString::fromLatin1(option)));
       return std::nullopt;
     }
   }

@@ -17,13 +17,13 @@ namespace enshu::cli {
 
 namespace {
 
-class Words {
+class SimulateCommandWords {
   Q_DECLARE_TR_FUNCTIONS(SimulateCommand)
 };
 
 void printDetails() {
   print(
-      Words::tr(
+      SimulateCommandWords::tr(
           "\n"
           "A run of a paper (--list names them):\n"
           "  --method plain|stabilised   constrained runs: without or with projection onto the "
@@ -65,25 +65,28 @@ QString shortly(double number) {
 // What there is to know at a glance: drift, f_n, energy, momentum.
 QString summaryLine(const runs::Simulation& job, const Trajectory& trajectory) {
   const TrajectorySummary found = summary(trajectory);
-  QStringList parts{Words::tr("%1 samples to t = %2 s")
+  QStringList parts{SimulateCommandWords::tr("%1 samples to t = %2 s")
                         .arg(trajectory.t.size())
                         .arg(trajectory.t[trajectory.t.size() - 1])};
   if (trajectory.fn.size() > 0) {
-    parts += Words::tr("largest drift off the surface %1 m").arg(shortly(found.drift));
+    parts +=
+        SimulateCommandWords::tr("largest drift off the surface %1 m").arg(shortly(found.drift));
     parts += found.leastNormal < 0
-                 ? Words::tr("f_n falls to %1 N, in %2 samples the surface would have to pull")
+                 ? SimulateCommandWords::tr(
+                       "f_n falls to %1 N, in %2 samples the surface would have to pull")
                        .arg(shortly(found.leastNormal))
                        .arg((trajectory.fn.array() < 0).count())
-                 : Words::tr("smallest f_n %1 N").arg(shortly(found.leastNormal));
+                 : SimulateCommandWords::tr("smallest f_n %1 N").arg(shortly(found.leastNormal));
   }
   if (trajectory.loopGap.size() > 0) {
-    parts += Words::tr("largest gap of a loop %1").arg(shortly(trajectory.loopGap.maxCoeff()));
+    parts += SimulateCommandWords::tr("largest gap of a loop %1")
+                 .arg(shortly(trajectory.loopGap.maxCoeff()));
   }
   if (job.keepsEnergy) {
-    parts += Words::tr("energy error %1 J").arg(shortly(found.energyError));
+    parts += SimulateCommandWords::tr("energy error %1 J").arg(shortly(found.energyError));
   }
   if (job.keepsMomentum) {
-    parts += Words::tr("momentum error %1 N s").arg(shortly(found.momentumError));
+    parts += SimulateCommandWords::tr("momentum error %1 N s").arg(shortly(found.momentumError));
   }
   return u"%1: %2"_s.arg(job.name, parts.join(u"; "_s));
 }
@@ -94,7 +97,7 @@ Result<Trajectory> watched(const runs::Simulation& job) {
   const auto show = [&](double fraction) {
     if (const int percent = static_cast<int>(100 * fraction); percent > shown) {
       shown = percent;
-      progress(Words::tr("%1: %2 %").arg(job.name).arg(percent));
+      progress(SimulateCommandWords::tr("%1: %2 %").arg(job.name).arg(percent));
     }
     return !interrupted().stop_requested();
   };
@@ -151,11 +154,12 @@ int simulateCommand(const QStringList& arguments) {
     return list();
   }
   if (given.has("run") == given.has("robot")) {
-    complain(Words::tr("say either --run NAME or --robot FILE; --list names the runs"));
+    complain(
+        SimulateCommandWords::tr("say either --run NAME or --robot FILE; --list names the runs"));
     return kUsage;
   }
   if (!given.has("out")) {
-    complain(Words::tr("--%1 is missing").arg(u"out"_s));
+    complain(SimulateCommandWords::tr("--%1 is missing").arg(u"out"_s));
     return kUsage;
   }
   const QString out = fileOf(given, "out");

@@ -37,13 +37,13 @@ void add(Places& places, const QString& key, qsizetype k) {
   }
 }
 
-Found in(const Places& places, const QString& key) {
+RosterRows in(const Places& places, const QString& key) {
   const QList<qsizetype> found = places.values(key);
   return {found.begin(), found.end()};
 }
 
-Found in(const Places& places, const QSet<QString>& keys) {
-  Found found;
+RosterRows in(const Places& places, const QSet<QString>& keys) {
+  RosterRows found;
   for (const QString& key : keys) {
     found += in(places, key);
   }
@@ -91,8 +91,8 @@ void RosterIndex::judgePlatformNumbers(const QList<QList<Person>>& handedIn) {
   int other = 0;
   for (const QList<Person>& persons : handedIn) {
     for (const Person& person : persons) {
-      const Found numbered = in(platforms_, bareId(person.platform));
-      const Found named = byName(person.name);
+      const RosterRows numbered = in(platforms_, bareId(person.platform));
+      const RosterRows named = byName(person.name);
       if (numbered.intersects(named)) {
         ++same;
       } else if (named.size() == 1 && hasAnotherNumber(person, *named.begin())) {
@@ -103,44 +103,45 @@ void RosterIndex::judgePlatformNumbers(const QList<QList<Person>>& handedIn) {
   platformsCount_ = other <= same;
 }
 
-Found RosterIndex::byId(const Person& person, bool mayContradict) const {
-  const auto fitting = [&](Found found) {
+RosterRows RosterIndex::byId(const Person& person, bool mayContradict) const {
+  const auto fitting = [&](RosterRows found) {
     found.removeIf([&](qsizetype k) { return mayContradict && contradicts(person, k); });
     return found;
   };
-  if (Found found = in(ids_, bareId(person.number)); !found.isEmpty()) {
+  if (RosterRows found = in(ids_, bareId(person.number)); !found.isEmpty()) {
     return found;
   }
-  Found numbered = platformsCount_ ? fitting(in(platforms_, bareId(person.platform))) : Found();
-  if (Found found = in(ids_, bareId(person.login)); !found.isEmpty()) {
+  RosterRows numbered =
+      platformsCount_ ? fitting(in(platforms_, bareId(person.platform))) : RosterRows();
+  if (RosterRows found = in(ids_, bareId(person.login)); !found.isEmpty()) {
     const auto contradicted = [&](qsizetype k) { return contradicts(person, k); };
     if (std::none_of(found.begin(), found.end(), contradicted)) {
       numbered.removeIf(contradicted);
     }
     return found + numbered;
   }
-  if (Found found = in(ids_, bareId(person.email)); !found.isEmpty()) {
+  if (RosterRows found = in(ids_, bareId(person.email)); !found.isEmpty()) {
     return found;
   }
   if (!numbered.isEmpty()) {
     return numbered;
   }
   for (const QString& id : {person.number, person.login}) {
-    if (Found found = fitting(in(locals_, bareId(id))); !found.isEmpty()) {
+    if (RosterRows found = fitting(in(locals_, bareId(id))); !found.isEmpty()) {
       return found;
     }
   }
   // A folder may be called by a number alone.
   const QString name = person.platform.isEmpty() ? bareId(person.name) : QString();
-  const Found found = in(ids_, name);
+  const RosterRows found = in(ids_, name);
   return found.isEmpty() ? in(locals_, name) : found;
 }
 
-Found RosterIndex::byName(const QString& name) const {
-  Found found = in(names_, keysOf(name));
+RosterRows RosterIndex::byName(const QString& name) const {
+  RosterRows found = in(names_, keysOf(name));
   return found.isEmpty() ? in(commonNames_, commonKeysOf(name)) : found;
 }
-Found RosterIndex::byGroup(const QString& name) const {
+RosterRows RosterIndex::byGroup(const QString& name) const {
   return in(groups_, keysOf(name));
 }
 

@@ -10,7 +10,7 @@
 namespace enshu::grading {
 
 // Places in a roster.
-using Found = QSet<qsizetype>;
+using RosterRows = QSet<qsizetype>;
 
 // The words of a name in which accents, widths and capitals count for nothing.
 QStringList wordsOf(const QString& name);
@@ -28,11 +28,11 @@ class RosterIndex {
   // to stand before his name: where the platform's number is another one's, both are found, unless
   // the name is that of the login and not of the number. A name that may `contradict` does so to a
   // platform's number and to what stands before an "@", which anybody may choose too.
-  Found byId(const Person& person, bool mayContradict) const;
+  RosterRows byId(const Person& person, bool mayContradict) const;
 
   // As it is written, before it is taken for a variant of another one.
-  Found byName(const QString& name) const;
-  Found byGroup(const QString& name) const;
+  RosterRows byName(const QString& name) const;
+  RosterRows byGroup(const QString& name) const;
 
   // Whether neither the name nor what was taken for a login before it is that of the roster.
   bool contradicts(const Person& person, qsizetype k) const;

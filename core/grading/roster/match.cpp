@@ -31,7 +31,7 @@ Person together(const Person& given, const Person& listed, const LeadingZeros& z
 struct Candidate {
   qsizetype submission = 0;
   Person person;
-  Found found;
+  RosterRows found;
   bool byGroup = false;
   bool isAmbiguous = false;    // he may be several, or one whom another submission claims too
   bool numberDiffers = false;  // the name is that of a row, the number not
@@ -61,8 +61,8 @@ QList<Candidate> foundById(const RosterIndex& index, const LeadingZeros& zeros,
 }
 
 // Rows whose number and name are those of one who handed in.
-Found certainOf(const RosterIndex& index, const QList<Candidate>& candidates) {
-  Found certain;
+RosterRows certainOf(const RosterIndex& index, const QList<Candidate>& candidates) {
+  RosterRows certain;
   for (const Candidate& one : candidates) {
     if (one.found.size() == 1 && !index.contradicts(one.person, *one.found.begin())) {
       certain += one.found;
@@ -73,10 +73,10 @@ Found certainOf(const RosterIndex& index, const QList<Candidate>& candidates) {
 
 // Who was not found goes by his name, and who was is asked for it: where it is that of a row with
 // another number, nobody knows which of the two is right. What is `certain` is nobody else's.
-void goByName(const RosterIndex& index, const LeadingZeros& zeros, const Found& certain,
+void goByName(const RosterIndex& index, const LeadingZeros& zeros, const RosterRows& certain,
               Candidate& one) {
-  const Found named = index.byName(one.person.name);
-  const Found open = named - certain;
+  const RosterRows named = index.byName(one.person.name);
+  const RosterRows open = named - certain;
   if (one.found.isEmpty()) {
     const Person asListed = zeros.asListed(one.person);
     one.found = named;
@@ -95,7 +95,7 @@ void goByName(const RosterIndex& index, const LeadingZeros& zeros, const Found& 
 QList<Candidate> candidatesOf(const RosterIndex& index, const LeadingZeros& zeros,
                               const QList<QList<Person>>& handedIn) {
   QList<Candidate> all = foundById(index, zeros, handedIn);
-  const Found certain = certainOf(index, all);
+  const RosterRows certain = certainOf(index, all);
   for (Candidate& one : all) {
     goByName(index, zeros, certain, one);
     if (one.found.isEmpty() && handedIn[one.submission].size() == 1) {
@@ -106,13 +106,13 @@ QList<Candidate> candidatesOf(const RosterIndex& index, const LeadingZeros& zero
   return all;
 }
 
-QList<qsizetype> inOrder(const Found& found) {
+QList<qsizetype> inOrder(const RosterRows& found) {
   QList<qsizetype> places = found.values();
   std::sort(places.begin(), places.end());
   return places;
 }
 
-QList<Person> personsAt(const Roster& roster, const Found& found) {
+QList<Person> personsAt(const Roster& roster, const RosterRows& found) {
   QList<Person> persons;
   for (const qsizetype k : inOrder(found)) {
     persons += roster[k].person;
@@ -148,10 +148,10 @@ Ambiguous tell(const Candidate& one, const QList<Candidate>& all, const Roster& 
 }
 
 // What is left open; the rows that the ambiguous alone claim are `open`.
-Doubts doubtsOf(const QList<Candidate>& candidates, const Found& present, const Roster& roster,
-                Found& open) {
+Doubts doubtsOf(const QList<Candidate>& candidates, const RosterRows& present, const Roster& roster,
+                RosterRows& open) {
   Doubts doubts;
-  QList<Found> claims;
+  QList<RosterRows> claims;
   for (const Candidate& one : candidates) {
     if (one.isAmbiguous) {
       doubts.ambiguous += tell(one, candidates, roster);
@@ -223,7 +223,7 @@ Matched match(const Roster& roster, const QList<QList<Person>>& handedIn, Platfo
   Matched matched;
   matched.persons.resize(handedIn.size());
   matched.rows.resize(handedIn.size());
-  Found present;
+  RosterRows present;
   for (const Candidate& one : candidates) {
     QList<Person>& persons = matched.persons[one.submission];
     QList<qsizetype>& rows = matched.rows[one.submission];
@@ -239,7 +239,7 @@ Matched match(const Roster& roster, const QList<QList<Person>>& handedIn, Platfo
       present += k;
     }
   }
-  Found open;
+  RosterRows open;
   matched.doubts = doubtsOf(candidates, present, roster, open);
   for (qsizetype k = 0; k < roster.size(); ++k) {
     if (!present.contains(k) && !open.contains(k)) {
