@@ -12,14 +12,13 @@
 set(COURSE_KIT ${CMAKE_BINARY_DIR}/course-kit)
 set(MODULE_LIBRARIES driver plugin recipes quantities simulation dynamics robot spatial symbolic call value base)
 
-# enshu_course_library(): libenshu_module.a, of the objects of these libraries, which become part of a
-# module as they are: of several sources compiled as one, those that it does not use would make it
-# larger. And the kernels of the dynamics are measured.
+# enshu_course_library(): libenshu_module.a, of the objects of these libraries. Of several sources that
+# were compiled as one a module takes the functions that it uses, each being a section.
 function(enshu_course_library)
   foreach(library ${MODULE_LIBRARIES})
     get_target_property(kind enshu_${library} TYPE)
     if(NOT kind STREQUAL "INTERFACE_LIBRARY")
-      set_target_properties(enshu_${library} PROPERTIES UNITY_BUILD OFF)
+      target_compile_options(enshu_${library} PRIVATE -ffunction-sections -fdata-sections)
       list(APPEND objects $<TARGET_OBJECTS:enshu_${library}>)
     endif()
   endforeach()
@@ -54,8 +53,8 @@ function(enshu_course_description)
   enshu_by_soname(core ${core})
   get_target_property(MOC Qt6::moc LOCATION)
   set(compile ${MODULE_FLAGS} -shared -I\${course-kit}/include -include \${course-kit}/precompiled/module.h)
-  set(link \${course-kit}/libenshu_module.a \${kit}/libenshu_solvers.a ${core} -Wl,--exclude-libs,ALL -Wl,--as-needed
-           -Wl,-z,defs -Wl,-z,noexecstack -s)
+  set(link \${course-kit}/libenshu_module.a \${kit}/libenshu_solvers.a ${core} -Wl,--exclude-libs,ALL -Wl,--gc-sections
+           -Wl,--as-needed -Wl,-z,defs -Wl,-z,noexecstack -s)
   if(LLD)
     list(PREPEND link -fuse-ld=lld)
   endif()
