@@ -1,23 +1,32 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What stands in a student's box is never sanitized, whatever the preset (app/student says why), and
-# so it is made once: a sanitized build takes the programs of the box, the kits and the course's
-# modules from the release build, which it brings up to date first.
+# A sanitized build takes from the release build, which it brings up to date first, what is never
+# sanitized, whatever the preset: what stands in a student's box (app/student says why), the kits and
+# the course's modules; and the libraries that compute with Eigen and read nothing from outside, which
+# would take half of a sanitized build and whose tests the release build has.
 
 set(UNSANITIZED ${CMAKE_SOURCE_DIR}/build/release)
-set(UNSANITIZED_TARGETS enshu-edits enshu-student enshu-worker enshu_kit enshu_built_course)
+set(UNSANITIZED_PROGRAMS enshu-edits enshu-student enshu-worker enshu_kit enshu_built_course)
+set(UNSANITIZED_LIBRARIES enshu_solvers enshu_dynamics enshu_compiled enshu_quantities enshu_simulation
+                          enshu_recipes)
 
 add_custom_target(
   enshu_unsanitized ALL
   COMMAND ${CMAKE_COMMAND} --preset release > ${CMAKE_BINARY_DIR}/release.log
-  COMMAND ${CMAKE_COMMAND} --build --preset release --target ${UNSANITIZED_TARGETS}
+  COMMAND ${CMAKE_COMMAND} --build --preset release --target ${UNSANITIZED_PROGRAMS} ${UNSANITIZED_LIBRARIES}
   WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
   USES_TERMINAL
   VERBATIM)
-foreach(target ${UNSANITIZED_TARGETS})
+foreach(target ${UNSANITIZED_PROGRAMS})
   add_custom_target(${target} DEPENDS enshu_unsanitized)
 endforeach()
-add_library(enshu_solvers STATIC IMPORTED GLOBAL)
-set_target_properties(enshu_solvers PROPERTIES IMPORTED_LOCATION ${UNSANITIZED}/kit/libenshu_solvers.a)
+
+# enshu_import_unsanitized(NAME FILE): the library enshu_NAME as the release build has it in FILE.
+function(enshu_import_unsanitized name file)
+  add_library(enshu_${name} STATIC IMPORTED GLOBAL)
+  set_target_properties(enshu_${name} PROPERTIES IMPORTED_LOCATION ${UNSANITIZED}/${file})
+  add_dependencies(enshu_${name} enshu_unsanitized)
+endfunction()
+enshu_import_unsanitized(solvers kit/libenshu_solvers.a)
 
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 foreach(made bin/enshu-edits bin/enshu-student bin/enshu-worker built course-kit kit)
