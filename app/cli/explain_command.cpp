@@ -108,7 +108,8 @@ int explainCommand(const QStringList& arguments) {
     return given.exitCode();
   }
   const std::optional<qint64> seed = given.number("seed", 0, 1, kMaxSeed);
-  const std::optional<qint64> seconds = given.number("seconds", 60, 10, 600);
+  const std::optional<qint64> seconds =
+      given.number("seconds", grading::ExplainOptions().mostMs / 1000, 10, 600);
   const QString json = fileOf(given, "json");
   const bool isMeant =
       seed && seconds && mayWrite(given, {json, true, isDocument(json, "enshu-explain/1")});

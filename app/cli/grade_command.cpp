@@ -147,7 +147,7 @@ void complainOfDoubted(const QStringList& students) {
                  "knows when it was handed in")
                  .arg(student);
   }
-  complainAll(lines);
+  complainAll(lines, false);
 }
 
 void complainOfPersons(const QList<grading::Person>& persons, const QString& what) {

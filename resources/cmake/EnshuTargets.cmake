@@ -50,12 +50,13 @@ if(ENSHU_FUZZ)
 endif()
 
 # Headers that most files begin with are parsed once, in enshu_json, the lowest library with Qt, and
-# with QTest in enshu_test_support and, for windows, in enshu_desk_fixture; those above reuse them
-# (`from`), which takes the same flags: Qt's own -fPIC for programs and libraries alike, and the same
+# with QTest in enshu_test_support and, for windows, in enshu_desk_fixture with its own header; those
+# above reuse them (`from`), which takes the same flags: Qt's own -fPIC for programs and libraries alike, and the same
 # level of optimisation.
-set(ENSHU_PRECOMPILED <Eigen/Core> <Eigen/Geometry> <map> <memory> <optional> <string> <vector>
-                      <QJsonArray> <QJsonDocument> <QJsonObject> <QString> <QStringList>
-                      <tl/expected.hpp>)
+set(ENSHU_PRECOMPILED <Eigen/Core> <Eigen/Geometry> <algorithm> <filesystem> <functional> <map> <memory>
+                      <optional> <random> <set> <sstream> <stop_token> <string> <vector> <QDateTime> <QDir>
+                      <QFile> <QHash> <QJsonArray> <QJsonDocument> <QJsonObject> <QMap> <QProcess>
+                      <QRegularExpression> <QSet> <QString> <QStringList> <tl/expected.hpp>)
 function(enshu_precompile target from)
   if(NOT TARGET enshu_json)
     return()

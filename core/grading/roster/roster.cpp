@@ -290,9 +290,9 @@ Result<ClassList> classListOf(const table::Table& table) {
     return tl::unexpected(noList(table));
   }
   if (!without.isEmpty()) {
-    return refuse(table, without,
-                  ENSHU_TEXT("rows %1 have neither a number nor a login nor an address; add one, "
-                             "or take the rows out"));
+    return refuse(
+        table, without,
+        ENSHU_TEXT("no number, login or address in row %1; add one, or take the row out"));
   }
   const Result<void> apart = refuseTwins(table, roster, rows);
   return apart ? Result<ClassList>(ClassList{roster, toldOf(list, roster)})

@@ -158,9 +158,10 @@ class RosterTest : public QObject {
     QTest::addColumn<QString>("why");
     QTest::newRow("twice") << QByteArray("Name,Student ID\nA,111111\nB,222222\nC,111111\n")
                            << u"rows 2, 4 have the same 111111; take out what is there twice"_s;
-    QTest::newRow("missing") << QByteArray("Name,Student ID\nA,111111\nB,\nC,\n")
-                             << u"rows 3, 4 have neither a number nor a login nor an address; add "
-                                u"one, or take the rows out"_s;
+    QTest::newRow("missing")
+        << QByteArray("Name,Student ID\nA,111111\nB,\nC,\n")
+        << u"no number, login or address in row 3, 4; add one, or take the row "
+           u"out"_s;
     QTest::newRow("nobody") << QByteArray("Name,Student ID\n") << u"nobody is listed here"_s;
     QTest::newRow("numbers") << QByteArray("1.5,2.5\n3,4\n")
                              << u"no list of a class is recognised here"_s;
