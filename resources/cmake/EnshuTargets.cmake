@@ -147,7 +147,8 @@ endfunction()
 # What tests build is kept in the build folder, never in the user's own cache. LABELS with a meaning:
 #   slow         starts programs and waits for them
 #   unsanitized  of a library that is never sanitized
-# Only the release build has these two, and with ENSHU_REPEAT_TESTS off no others.
+# Only the release build has these two; with ENSHU_REPEAT_TESTS off it has of the others those of the
+# window, and the sanitized build has the rest.
 function(enshu_add_test name)
   cmake_parse_arguments(ARG "GUI;ON_DISPLAY" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
   if(NOT ARG_TIMEOUT)
@@ -158,8 +159,10 @@ function(enshu_add_test name)
   endif()
   if(ARG_LABELS MATCHES "slow|unsanitized")
     set(ARG_ELSEWHERE ${ENSHU_SANITIZE})
-  elseif(NOT ENSHU_SANITIZE AND NOT ENSHU_REPEAT_TESTS)
-    set(ARG_ELSEWHERE ON)
+  elseif(NOT ENSHU_REPEAT_TESTS)
+    if((ENSHU_SANITIZE AND ARG_GUI) OR NOT (ENSHU_SANITIZE OR ARG_GUI))
+      set(ARG_ELSEWHERE ON)
+    endif()
   endif()
   add_executable(${name} ${ARG_SOURCES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
