@@ -4,8 +4,15 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
+#include <algorithm>
 
 namespace enshu::json {
+
+namespace {
+
+constexpr qint64 kLeastPart = 4096;  // of a file whose size the system does not tell
+
+}  // namespace
 
 Result<QByteArray> readBytes(const QString& path, qint64 maxBytes) {
   const std::string where = path.toStdString();
@@ -20,8 +27,16 @@ Result<QByteArray> readBytes(const QString& path, qint64 maxBytes) {
   if (!file.open(QIODevice::ReadOnly)) {
     return failure(where, ENSHU_TEXT("cannot be read: %1"), {file.errorString().toStdString()});
   }
-  // One byte more than allowed, so that a file that grows meanwhile is noticed too.
-  QByteArray bytes = file.read(maxBytes + 1);
+  // At most one byte more than allowed, so that a file that grows meanwhile is noticed too.
+  // QIODevice takes as much memory as it is asked for, not as much as there is to read.
+  QByteArray bytes;
+  for (QByteArray part; bytes.size() <= maxBytes; bytes += part) {
+    part = file.read(
+        std::min(std::max(file.size() - bytes.size(), kLeastPart), maxBytes - bytes.size()) + 1);
+    if (part.isEmpty()) {
+      break;
+    }
+  }
   if (file.error() != QFileDevice::NoError) {
     return failure(where, ENSHU_TEXT("cannot be read: %1"), {file.errorString().toStdString()});
   }
