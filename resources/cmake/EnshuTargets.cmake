@@ -144,8 +144,7 @@ endfunction()
 # program, run without a display, on a screen as large as one: of a smaller one than its window Qt 6.8
 # restores no window as it was. GUI: what it links has windows; then QTest's headers are others.
 # ON_DISPLAY: it runs on one of xvfb-run, with OpenGL by Mesa, whose leaks are not ours.
-# What tests build is kept in the build folder, never in the user's own cache. Those that may take
-# longest begin first. LABELS with a meaning:
+# What tests build is kept in the build folder, never in the user's own cache. LABELS with a meaning:
 #   slow         starts programs and waits for them
 #   unsanitized  of a library that is never sanitized
 # Only the release build has these two; with ENSHU_REPEAT_TESTS off it has of the others those of the
@@ -186,6 +185,6 @@ function(enshu_add_test name)
     set(platform "QT_QPA_PLATFORM=xcb;LIBGL_ALWAYS_SOFTWARE=1;ASAN_OPTIONS=detect_leaks=0")
   endif()
   add_test(NAME ${name} COMMAND ${display} $<TARGET_FILE:${name}>)
-  set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} COST ${ARG_TIMEOUT} LABELS "${ARG_LABELS}"
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}"
     ENVIRONMENT "${platform};XDG_RUNTIME_DIR=/tmp;XDG_CACHE_HOME=${CMAKE_BINARY_DIR}/cache;QTEST_FUNCTION_TIMEOUT=${ARG_TIMEOUT}000;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")
 endfunction()

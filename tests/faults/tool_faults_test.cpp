@@ -175,11 +175,11 @@ class ToolFaultsTest : public QObject {
       return found;
     };
     // One in each of the two runs.
-    QTRY_COMPARE_WITH_TIMEOUT(students().size(), 2, 60000);
+    QTRY_COMPARE_WITH_TIMEOUT(students().size(), 2, 180000);
     for (const qint64 found : descendants(check.processId()).keys(name)) {
       kill(static_cast<pid_t>(found), SIGKILL);
     }
-    QVERIFY(check.waitForFinished(60000));
+    QVERIFY(check.waitForFinished(180000));
     const QString err = QString::fromUtf8(check.readAllStandardError());
     QVERIFY2(check.exitCode() == kTool && err.contains(u"killed from outside"_s), qPrintable(err));
   }
