@@ -19,7 +19,7 @@ using test::Ended;
 
 namespace {
 
-constexpr int kSeconds = 500;
+constexpr int kSeconds = 1200;
 constexpr int kFailed = 1;
 constexpr int kUsage = 2;
 
