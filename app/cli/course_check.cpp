@@ -236,7 +236,7 @@ bool report(const course::Course& course, const sandbox::Kit& kit, const course:
 
 int checkCourse(const Arguments& given) {
   const std::optional<course::Course> course = openCourseWithSolutions(given.others().value(0));
-  const std::optional<qint64> seed = given.number("seed", 1, 1, qint64{1} << 62);
+  const std::optional<qint64> seed = given.number("seed", 1, 1, kMaxSeed);
   const std::optional<sandbox::Kit> kit = openKit(false);
   if (!seed) {
     return kUsage;

@@ -30,13 +30,12 @@ Result<QByteArray> readBytes(const QString& path, qint64 maxBytes) {
   // At most one byte more than allowed, so that a file that grows meanwhile is noticed too.
   // QIODevice takes as much memory as it is asked for, not as much as there is to read.
   QByteArray bytes;
-  for (QByteArray part; bytes.size() <= maxBytes; bytes += part) {
-    part = file.read(
-        std::min(std::max(file.size() - bytes.size(), kLeastPart), maxBytes - bytes.size()) + 1);
-    if (part.isEmpty()) {
-      break;
-    }
-  }
+  QByteArray part;
+  do {
+    const qint64 there = std::max(file.size() - bytes.size(), kLeastPart);
+    part = file.read(std::min(there, maxBytes - bytes.size()) + 1);
+    bytes += part;
+  } while (!part.isEmpty() && bytes.size() <= maxBytes);
   if (file.error() != QFileDevice::NoError) {
     return failure(where, ENSHU_TEXT("cannot be read: %1"), {file.errorString().toStdString()});
   }

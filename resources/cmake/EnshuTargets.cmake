@@ -146,7 +146,7 @@ endfunction()
 # ON_DISPLAY: it runs on one of xvfb-run, with OpenGL by Mesa, whose leaks are not ours.
 # What tests build is kept in the build folder, never in the user's own cache. LABELS with a meaning:
 #   slow         starts programs and waits for them
-#   unsanitized  of a library that is never sanitized
+#   unsanitized  computes in what is never sanitized: libraries (NEVER_SANITIZED), the course's modules
 # Only the release build has these two; with ENSHU_REPEAT_TESTS off it has of the others those of the
 # window, and the sanitized build has the rest.
 function(enshu_add_test name)
@@ -157,12 +157,10 @@ function(enshu_add_test name)
   if(ENSHU_SANITIZE)
     math(EXPR ARG_TIMEOUT "4 * ${ARG_TIMEOUT}")
   endif()
-  if(ARG_LABELS MATCHES "slow|unsanitized")
+  if(ARG_LABELS MATCHES "slow|unsanitized" OR (ARG_GUI AND NOT ENSHU_REPEAT_TESTS))
     set(ARG_ELSEWHERE ${ENSHU_SANITIZE})
-  elseif(NOT ENSHU_REPEAT_TESTS)
-    if((ENSHU_SANITIZE AND ARG_GUI) OR NOT (ENSHU_SANITIZE OR ARG_GUI))
-      set(ARG_ELSEWHERE ON)
-    endif()
+  elseif(NOT ENSHU_REPEAT_TESTS AND NOT ENSHU_SANITIZE)
+    set(ARG_ELSEWHERE ON)
   endif()
   add_executable(${name} ${ARG_SOURCES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)

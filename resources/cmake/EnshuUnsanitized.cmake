@@ -6,16 +6,15 @@
 
 set(UNSANITIZED ${CMAKE_SOURCE_DIR}/build/release)
 set(UNSANITIZED_PROGRAMS enshu-edits enshu-student enshu-worker enshu_kit enshu_built_course)
-set(UNSANITIZED_LIBRARIES enshu_solvers enshu_dynamics enshu_compiled enshu_quantities enshu_simulation
-                          enshu_recipes)
 
 add_custom_target(
   enshu_unsanitized ALL
   COMMAND ${CMAKE_COMMAND} --preset release > ${CMAKE_BINARY_DIR}/release.log
-  COMMAND ${CMAKE_COMMAND} --build --preset release --target ${UNSANITIZED_PROGRAMS} ${UNSANITIZED_LIBRARIES}
+  COMMAND ${CMAKE_COMMAND} --build --preset release --target ${UNSANITIZED_PROGRAMS}
+          $<TARGET_PROPERTY:enshu_unsanitized,LIBRARIES>
   WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
   USES_TERMINAL
-  VERBATIM)
+  COMMAND_EXPAND_LISTS VERBATIM)
 foreach(target ${UNSANITIZED_PROGRAMS})
   add_custom_target(${target} DEPENDS enshu_unsanitized)
 endforeach()
@@ -25,6 +24,7 @@ function(enshu_import_unsanitized name file)
   add_library(enshu_${name} STATIC IMPORTED GLOBAL)
   set_target_properties(enshu_${name} PROPERTIES IMPORTED_LOCATION ${UNSANITIZED}/${file})
   add_dependencies(enshu_${name} enshu_unsanitized)
+  set_property(TARGET enshu_unsanitized APPEND PROPERTY LIBRARIES enshu_${name})
 endfunction()
 enshu_import_unsanitized(solvers kit/libenshu_solvers.a)
 
