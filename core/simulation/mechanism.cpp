@@ -117,7 +117,7 @@ Result<Response> Mechanism::contactResponse(const Moment& now, double h) const {
   const auto touching = contactStates(robot_, model_, space, now.u, contacts_.points);
   ENSHU_TRY(touching);
   const double rate = contacts_.stabilisation == Stabilisation::Baumgarte ? contacts_.rate : 0;
-  const auto motion = constrainedMotion(robot_, equation, now.tau, *touching, rate);
+  const auto motion = constrainedMotion(robot_, model_, equation, now.tau, *touching, rate);
   ENSHU_TRY(motion);
   Response response{motion->ud, now.tau, motion->fn, VectorXd(touching->size())};
   for (size_t k = 0; k < touching->size(); ++k) {

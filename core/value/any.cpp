@@ -71,6 +71,13 @@ void take(Reader& from, std::vector<double>& to, int depth) {
 
 }  // namespace
 
+Any::Any() = default;
+Any::Any(const Any&) = default;
+Any::Any(Any&&) noexcept = default;
+Any& Any::operator=(const Any&) = default;
+Any& Any::operator=(Any&&) noexcept = default;
+Any::~Any() = default;
+
 void put(Writer& to, const Any& value) {
   std::visit(Put{to}, value.held());
 }

@@ -31,7 +31,7 @@ class Any {
     return (std::same_as<T, Of> || ...);
   }
 
-  // Defaulted, but where Named is whole.
+  // Defaulted, where Named is whole.
   Any();
   Any(const Any&);
   Any(Any&&) noexcept;
@@ -58,13 +58,6 @@ struct Any::Named {
   std::string name;
   Any value;
 };
-
-inline Any::Any() = default;
-inline Any::Any(const Any&) = default;
-inline Any::Any(Any&&) noexcept = default;
-inline Any& Any::operator=(const Any&) = default;
-inline Any& Any::operator=(Any&&) noexcept = default;
-inline Any::~Any() = default;
 
 void put(Writer& to, const Any& value);
 

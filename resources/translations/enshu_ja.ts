@@ -2776,7 +2776,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>名簿に誰も載っていません。Name や学籍番号などの見出しが付いた、氏名か番号の列が必要です</translation>
     </message>
     <message>
-        <source>no number, login or address in row %1; add one, or take the row out</source>
+        <source>rows without number, login or address: %1; add one, or take them out</source>
         <translation>%1 行目に番号もログイン名もメールアドレスもありません。どれかを加えるか、その行を取り除いてください</translation>
     </message>
     <message>

@@ -21,6 +21,8 @@ namespace {
 
 const QString kAssignment = u"assignments/bodies/kinetic-energy"_s;
 const QString kSolution = u"solutions/bodies/kinetic-energy"_s;
+const QStringList kBuilt{u"built/kinetic-energy.so"_s, u"built/students/kinetic_energy.h"_s,
+                         u"built/students/glue_kinetic_energy.o"_s};
 
 QJsonObject document(const test::Ended& ended) {
   return QJsonDocument::fromJson(ended.out.toUtf8()).object();
@@ -163,21 +165,33 @@ class OwnCourseTest : public QObject {
   }
 
   // Whatever of it is missing, damaged or another's: said, never run, never laid to the student.
-  void whatIsNotAsItWasBuiltIsSaidAndMadeAnew_data() {
+  void whatIsNotAsItWasBuiltIsSaid_data() {
     QTest::addColumn<QString>("file");
-    QTest::newRow("module") << u"built/kinetic-energy.so"_s;
-    QTest::newRow("header") << u"built/students/kinetic_energy.h"_s;
-    QTest::newRow("glue") << u"built/students/glue_kinetic_energy.o"_s;
+    for (const QString& file : kBuilt) {
+      QTest::newRow(qPrintable(file)) << file;
+    }
   }
-  void whatIsNotAsItWasBuiltIsSaidAndMadeAnew() {
+  void whatIsNotAsItWasBuiltIsSaid() {
     QFETCH(QString, file);
     for (const bool there : {true, false}) {
-      QVERIFY(there ? test::writeBytes(path(file), "another") : QFile::remove(path(file)));
+      spoil(file, there);
       const test::Ended ended = check(kSolution + u"/kinetic_energy.cpp"_s);
       QVERIFY2(ended.code == 2 && ended.err.contains(u"run enshu course build"_s), result(ended));
-      QVERIFY(build().out.contains(u"kinetic-energy built"_s));
-      QCOMPARE(check(kSolution + u"/kinetic_energy.cpp"_s).code, 0);
     }
+  }
+
+  void whatIsNotAsItWasBuiltIsMadeAnew_data() {
+    QTest::addColumn<bool>("there");
+    QTest::newRow("damaged") << true;
+    QTest::newRow("missing") << false;
+  }
+  void whatIsNotAsItWasBuiltIsMadeAnew() {
+    QFETCH(bool, there);
+    for (const QString& file : kBuilt) {
+      spoil(file, there);
+    }
+    QVERIFY(build().out.contains(u"kinetic-energy built"_s));
+    QCOMPARE(check(kSolution + u"/kinetic_energy.cpp"_s).code, 0);
   }
 
   // A program that runs on is not left with the reference of before.
@@ -385,6 +399,10 @@ class OwnCourseTest : public QObject {
   }
   void append(const QString& file, const QByteArray& text) const {
     QVERIFY(test::writeBytes(path(file), test::bytesOf(path(file)) + text));
+  }
+  // What was built is damaged, or not there any more.
+  void spoil(const QString& file, bool there) const {
+    QVERIFY(there ? test::writeBytes(path(file), "another") : QFile::remove(path(file)));
   }
 
   // By the compiler proper, which the one that is called starts.

@@ -37,7 +37,11 @@ void multiplyByQ(const MatrixXd& packed, VectorXd& x) {
 
 }  // namespace
 
-RangeSolver::RangeSolver(Index size) : y_(VectorXd::Zero(size)) {
+// Of something from the start: an empty solver may not be moved, it leaves its state unset.
+RangeSolver::RangeSolver() : eigen_(MatrixXd::Zero(1, 1)) {}
+
+RangeSolver::RangeSolver(Index size) : RangeSolver() {
+  y_ = VectorXd::Zero(size);
   if (size > 0) {
     diagonalise(MatrixXd::Identity(size, size));
   }

@@ -11,7 +11,7 @@ namespace enshu {
 // = W diag W^T. Made for one size, which is 1 or more, then no allocation per call.
 class RangeSolver {
  public:
-  RangeSolver() = default;
+  RangeSolver();
   explicit RangeSolver(Eigen::Index size);
 
   // x: b, then the solution. Eigenvalues up to `least` times the largest, or times 1 if that is
@@ -24,8 +24,7 @@ class RangeSolver {
 
   Eigen::Tridiagonalization<Eigen::MatrixXd> tridiagonal_;
   Eigen::VectorXd diagonal_, subDiagonal_, y_;
-  // Of something from the start: an empty solver may not be moved, it leaves its state unset.
-  Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen_{Eigen::MatrixXd::Zero(1, 1)};
+  Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> eigen_;
 };
 
 }  // namespace enshu

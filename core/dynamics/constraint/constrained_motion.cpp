@@ -64,6 +64,13 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
                                             const VectorXd& tau,
                                             const std::vector<ContactState>& contacts,
                                             double rate) {
+  return constrainedMotion(robot, makeModel(robot), equation, tau, contacts, rate);
+}
+
+Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const Model<double>& model,
+                                            const EquationOfMotion& equation, const VectorXd& tau,
+                                            const std::vector<ContactState>& contacts,
+                                            double rate) {
   const auto n = equation.c.size();
   const auto count = static_cast<Eigen::Index>(contacts.size());
   expects(tau.size() == n && robot.dof() == n, "constrainedMotion: tau has the wrong size");
@@ -79,7 +86,7 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOf
     gamma[k] = state.gamma + 2 * rate * state.gapRate + rate * rate * state.gap;
   }
 
-  const auto M = factoredInertia(robot, equation.M);
+  const auto M = factoredInertia(robot, model, equation.M);
   ENSHU_TRY(M);
   const MatrixXd d = M->solve(Jc.transpose()).transpose();  // (17)
   const MatrixXd m_c = d * Jc.transpose();                  // (15)

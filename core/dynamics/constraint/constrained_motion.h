@@ -6,6 +6,7 @@
 
 #include "core/base/result.h"
 #include "core/dynamics/constraint/contact.h"
+#include "core/dynamics/model/model.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/robot/robot.h"
 
@@ -44,6 +45,13 @@ struct ConstrainedMotion {
 // that moves no inertia, or whose acceleration is not a finite number.
 // Throws ContractViolation if sizes differ, the rate is negative or there is no contact.
 Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const EquationOfMotion& equation,
+                                            const Eigen::VectorXd& tau,
+                                            const std::vector<ContactState>& contacts,
+                                            double rate = 0);
+
+// The same for whoever has the robot's model.
+Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const Model<double>& model,
+                                            const EquationOfMotion& equation,
                                             const Eigen::VectorXd& tau,
                                             const std::vector<ContactState>& contacts,
                                             double rate = 0);

@@ -7,6 +7,7 @@
 #include "core/base/contract.h"
 #include "core/robot/joint_kinematics.h"
 #include "core/spatial/matrices.h"
+#include "core/spatial/rotation.h"
 
 namespace enshu::plain {
 

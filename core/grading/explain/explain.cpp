@@ -135,8 +135,17 @@ class Search {
     }
     Result<void> asked;
     Result<void> read;
+    std::stop_source reading;  // ends with the time, and where there is nothing to look for
+    const std::stop_callback outOfTime(time_.token(), [&] { reading.request_stop(); });
     inParallel(2, options_.jobs, [&](std::size_t k) {
-      (k == 0 ? asked : read) = k == 0 ? askOriginal() : readEdits();
+      if (k == 1) {
+        read = readEdits(reading.get_token());
+        return;
+      }
+      asked = askOriginal();
+      if (!asked || done_) {
+        reading.request_stop();
+      }
     });
     if (!asked || done_) {
       return asked;
@@ -207,9 +216,9 @@ class Search {
     return true;
   }
 
-  Result<void> readEdits() {
+  Result<void> readEdits(const std::stop_token& stop) {
     const Result<sandbox::SourceEdits> said = sandbox::readEdits(
-        kit_, source_, folder_->filePath(u"."_s), sandbox::readingLimits(), time_.token());
+        kit_, source_, folder_->filePath(u"."_s), sandbox::readingLimits(), stop);
     ENSHU_TRY(said);
     const Result<edits::EditList> list =
         edits::decode({said->list.constData(), static_cast<std::size_t>(said->list.size())},

@@ -292,7 +292,7 @@ Result<ClassList> classListOf(const table::Table& table) {
   if (!without.isEmpty()) {
     return refuse(
         table, without,
-        ENSHU_TEXT("no number, login or address in row %1; add one, or take the row out"));
+        ENSHU_TEXT("rows without number, login or address: %1; add one, or take them out"));
   }
   const Result<void> apart = refuseTwins(table, roster, rows);
   return apart ? Result<ClassList>(ClassList{roster, toldOf(list, roster)})

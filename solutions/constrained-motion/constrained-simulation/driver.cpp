@@ -10,8 +10,10 @@
 #include "core/driver/module.h"
 #include "core/driver/motions.h"
 #include "core/driver/recording.h"
+#include "core/dynamics/composite/composite_rigid_body_kernel.h"
 #include "core/dynamics/constraint/constrained_motion.h"
-#include "core/dynamics/kinematics/forward_kinematics.h"
+#include "core/dynamics/kinematics/jacobian_kernel.h"
+#include "core/dynamics/newton_euler/inverse_dynamics_kernel.h"
 #include "core/simulation/simulate.h"
 #include "forward-dynamics/unit-vector-method/friction_case.h"
 
@@ -152,7 +154,8 @@ class ArmDynamics {
   ArmDynamics(const Arm& arm, const Functions& functions)
       : arm_(arm),
         robot_(enshu::planarRods(arm.rods)),
-        gamma_(robot_),
+        model_(enshu::makeModel(robot_)),
+        space_(model_),
         sliding_(robot_, functions),
         student_(functions.find<constraint_step::Forces>(u"constraint-force"_s)) {}
   ArmDynamics(const ArmDynamics&) = delete;
@@ -170,13 +173,16 @@ class ArmDynamics {
       }
       return {motion.f_n, motion.qdd};
     }
-    enshu::EquationOfMotion equation = enshu::equationOfMotion(gamma_, q, qd);
+    enshu::EquationOfMotion equation{MatrixXd(n(), n()), VectorXd(n())};
+    enshu::inverseDynamics<double>(model_, space_, q, qd, VectorXd::Zero(n()), {}, equation.c);
     equation.c += arm_.tip.damping.cwiseProduct(qd);
+    enshu::compositeInertiaMatrix<double>(model_, space_, q, equation.M);
+    enshu::worldKinematics<double>(model_, space_, q, qd);
     const auto contacts = enshu::contactStates(
-        robot_, q, qd,
+        robot_, model_, space_, qd,
         {{arm_.tip.link, arm_.tip.point, enshu::plane(Vector3d::UnitZ(), 0), arm_.tip.K}});
     const auto motion =
-        contacts ? enshu::constrainedMotion(robot_, equation, tau, *contacts)
+        contacts ? enshu::constrainedMotion(robot_, model_, equation, tau, *contacts)
                  : enshu::Result<enshu::ConstrainedMotion>(tl::unexpected(contacts.error()));
     if (!motion) {
       return {std::nan(""), VectorXd::Constant(n(), std::nan(""))};
@@ -186,10 +192,12 @@ class ArmDynamics {
 
   ContactPlace contact(const VectorXd& q) const {
     enshu::expects(q.size() == n(), "contact: q has one entry for each joint");
-    const Vector3d r =
-        enshu::linkPoses(robot_, q)[static_cast<size_t>(arm_.tip.link)] * arm_.tip.point;
-    const enshu::Matrix6X J = enshu::linkJacobian(robot_, q, arm_.tip.link, arm_.tip.point);
-    return {r.z(), J.row(2).transpose(), enshu::equationOfMotion(gamma_, q, VectorXd::Zero(n())).M};
+    MatrixXd M(n(), n());
+    enshu::Matrix6X J(6, n());
+    enshu::compositeInertiaMatrix<double>(model_, space_, q, M);
+    enshu::linkJacobian<double>(model_, space_, q, arm_.tip.link, arm_.tip.point, J);
+    const Vector3d r = enshu::linkPose(model_, space_, arm_.tip.link) * arm_.tip.point;
+    return {r.z(), J.row(2).transpose(), M};
   }
 
  private:
@@ -197,7 +205,8 @@ class ArmDynamics {
 
   Arm arm_;
   Robot robot_;
-  enshu::WorldInverseDynamics gamma_;
+  enshu::Model<double> model_;
+  mutable enshu::Workspace<double> space_;
   constraint_step::SlidingRobot sliding_;
   std::function<constraint_step::Forces> student_;
 };

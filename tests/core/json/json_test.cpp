@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QTemporaryDir>
@@ -197,6 +198,20 @@ class JsonTest : public QObject {
     QCOMPARE(reason(path, 5), path + u": larger than the 5 bytes allowed"_s);
     QCOMPARE(reason(missing, 100), missing + u": there is no such file"_s);
     QCOMPARE(reason(dir.path(), 100), dir.path() + u": not a regular file"_s);
+  }
+
+  // Of a file in /proc the system says that it is empty; it is read in parts.
+  void readsAFileWhoseSizeNobodyTells() {
+    const QString maps = u"/proc/self/maps"_s;
+    QCOMPARE(QFileInfo(maps).size(), 0);
+    const QByteArray whole = enshu::json::readBytes(maps, 1 << 20).value_or(QByteArray());
+    QVERIFY(whole.size() > 2 * 4096);
+    QVERIFY(whole.contains("[stack]") && whole.endsWith('\n'));
+    for (const qint64 maxBytes : {100, 4096, 5000}) {
+      const Result<QByteArray> refused = enshu::json::readBytes(maps, maxBytes);
+      QVERIFY(!refused);
+      QCOMPARE(std::string(refused.error().text), "larger than the %1 bytes allowed");
+    }
   }
 
   // Whoever is reading the old document has it whole, and so has the disk until the new one is.
