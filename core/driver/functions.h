@@ -21,24 +21,14 @@ class Functions {
     functions_[exercise] = std::move(function);
   }
 
-  void add(const QString& exercise, std::shared_ptr<call::Callee> callee) {
-    functions_[exercise] = std::move(callee);
-  }
+  void add(const QString& exercise, std::shared_ptr<call::Callee> callee);
 
   // The callee must outlive the run.
-  void add(const QString& exercise, call::Callee& callee) {
-    add(exercise, std::shared_ptr<call::Callee>(&callee, [](call::Callee*) {}));
-  }
+  void add(const QString& exercise, call::Callee& callee);
 
   // The function of the exercise itself as one that is called with values; nullptr if there is
   // none, or one that is not.
-  call::Callee* callee(const QString& exercise) const {
-    const auto found = functions_.constFind(exercise);
-    const auto* callee = found == functions_.constEnd()
-                             ? nullptr
-                             : std::any_cast<std::shared_ptr<call::Callee>>(&*found);
-    return callee == nullptr ? nullptr : callee->get();
-  }
+  call::Callee* callee(const QString& exercise) const;
 
   // The function of an earlier exercise; empty: the reference's. Throws ContractViolation if it has
   // another signature.

@@ -68,47 +68,21 @@ auto guarded(Run&& run) {
 }
 
 // The inputs that the driver makes. Throws std::exception.
-inline Signals inputsOf(const Driver& driver, const Robot& robot, const MotionRecipe& motion,
-                        Random& random) {
-  Signals inputs = guarded([&] { return driver.inputs(robot, motion, random); });
-  axisOf(inputs);
-  return inputs;
-}
+Signals inputsOf(const Driver& driver, const Robot& robot, const MotionRecipe& motion,
+                 Random& random);
 
 // All outputs of a run, those for laws last.
-inline Signals allOutputs(const Driver& driver, const Robot& robot, const Signals& inputs,
-                          const Functions& functions) {
-  Signals outputs = driver.run(robot, inputs, functions);
-  for (Signal& output : driver.lawOutputs(robot, inputs, functions)) {
-    outputs.push_back(std::move(output));
-  }
-  return outputs;
-}
+Signals allOutputs(const Driver& driver, const Robot& robot, const Signals& inputs,
+                   const Functions& functions);
 
 // What somebody with that function would have answered. Values that overflow stay what they are.
 // Throws std::exception where the function or the driver does.
-inline Signals answer(const Implementation& implementation, const Driver& driver,
-                      const Robot& robot, const Signals& inputs) {
-  return guarded([&] {
-    Functions functions;
-    implementation.put(robot, functions);
-    return allOutputs(driver, robot, inputs, functions);
-  });
-}
+Signals answer(const Implementation& implementation, const Driver& driver, const Robot& robot,
+               const Signals& inputs);
 
 // The same of one of many variations that are asked the same, without what laws alone look at; none
 // where it throws.
-inline Signals answerIfAny(const Implementation& implementation, const Robot& robot, Runs& runs) {
-  try {
-    return guarded([&] {
-      Functions functions;
-      implementation.put(robot, functions);
-      return runs.run(functions);
-    });
-  } catch (const std::exception&) {
-    return {};
-  }
-}
+Signals answerIfAny(const Implementation& implementation, const Robot& robot, Runs& runs);
 
 // Puts a function in its place as it is, for drivers that know its type.
 struct PutTyped {

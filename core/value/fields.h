@@ -21,7 +21,9 @@ struct Field {
 
 }  // namespace enshu::value
 
+// A template, so that only who asks for the fields has them compiled.
 #define ENSHU_FIELDS(Struct, ...)                                           \
+  template <class = void>                                                   \
   constexpr auto enshuFields(const Struct*) {                               \
     return std::tuple{ENSHU_EXPAND(ENSHU_EACH_FIELD(Struct, __VA_ARGS__))}; \
   }
