@@ -41,7 +41,8 @@ Links bench() {
 
 Couplings goodCouplings() {
   const Joint pin{JointType::Revolute, Eigen::Vector3d::UnitX()};
-  return {{{0, 1, -2, 0.5}, {0, 2, 0.1, 0}}, {{3, 4, pin, {}, {}}, {-1, 5, pin, {}, {}}}};
+  const Transform here;
+  return {{{0, 1, -2, 0.5}, {0, 2, 0.1, 0}}, {{3, 4, pin, here, here}, {-1, 5, pin, here, here}}};
 }
 
 void diagonal(Link& link, double xx, double yy, double zz) {
