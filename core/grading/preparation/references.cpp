@@ -67,6 +67,17 @@ QList<Stored> storedIn(const course::Course& course, const QString& file) {
   return all;
 }
 
+// What an output is measured against: its largest entry, or what counts as nothing in its check.
+double scaleOf(const Stored& stored, const Eigen::MatrixXd& now) {
+  double scale = std::max(now.cwiseAbs().maxCoeff(), 1e-300);
+  for (const course::CheckSpec& check : stored.exercise->checks) {
+    if (check.output == stored.reference->output) {
+      scale = std::max(scale, check.floor);
+    }
+  }
+  return scale;
+}
+
 ReferenceReport reportOf(const Stored& stored, const Eigen::MatrixXd& now) {
   const course::Reference& reference = *stored.reference;
   ReferenceReport report{
@@ -76,8 +87,7 @@ ReferenceReport reportOf(const Stored& stored, const Eigen::MatrixXd& now) {
                           {now.rows(), now.cols()}, {.finite = true});
   if (found) {
     report.there = true;
-    report.error =
-        (*found - now).cwiseAbs().maxCoeff() / std::max(now.cwiseAbs().maxCoeff(), 1e-300);
+    report.error = (*found - now).cwiseAbs().maxCoeff() / scaleOf(stored, now);
   } else {
     report.reason = course::text(found.error());
   }

@@ -15,7 +15,7 @@ struct ReferenceReport {
   QString variable;
   bool there = false;   // the file could be read and has the right shape
   bool sealed = false;  // its SHA-256 is the one in exercise.json
-  double error = 0;     // largest difference relative to the largest entry
+  double error = 0;     // largest difference relative to the largest entry, or to the check's floor
   QString reason;       // why it is not there
 };
 

@@ -324,6 +324,32 @@ class CasesTest : public QObject {
     QVERIFY(report.error > kReferenceTolerance);
   }
 
+  // A gap that is nothing but rounding is not held to its own size.
+  void whatCountsAsNothingMayDiffer() {
+    const QString kept =
+        u"solutions/constrained-motion/constrained-simulation/constrained_simulation_1_check.mat"_s;
+    const auto errorAfter = [&](double change) {
+      const test::CourseCopy copy;
+      const std::string file = copy.path(kept).toStdString();
+      Eigen::MatrixXd gap = matfile::readMatrix(file, "gap_solution").value();
+      gap(0, 50) += change;
+      if (!matfile::writeMat(file, {{"gap_solution", gap}})) {
+        return -1.0;
+      }
+      const course::Course course = course::loadCourse(copy.root()).value();
+      for (const ReferenceReport& report :
+           checkReferences(course, *course.find(u"constrained-simulation"_s)).value()) {
+        if (report.there && report.variable == "gap_solution"_L1) {
+          return report.error;
+        }
+      }
+      return -1.0;
+    };
+    QVERIFY(errorAfter(1e-14) >= 0);
+    QVERIFY(errorAfter(1e-14) <= kReferenceTolerance);
+    QVERIFY(errorAfter(1e-11) > kReferenceTolerance);
+  }
+
   void writingTheReferencesSealsThem() {
     const test::CourseCopy copy;
     QVERIFY(test::writeBytes(copy.path(kTorques), "damaged"));
