@@ -3,6 +3,7 @@
 #include "core/dynamics/kinematics/link_motion.h"
 #include "core/quantities/quantity.h"
 #include "core/robot/joint_kinematics.h"
+#include "core/spatial/matrices.h"
 
 namespace enshu::quantities {
 namespace {
@@ -57,17 +58,10 @@ Evaluated transforms(const Instant& instant) {
   });
 }
 
-MatrixXd columns(const MotionSubspace& S) {
-  MatrixXd matrix(6, S.dof());
-  for (int k = 0; k < S.dof(); ++k) {
-    matrix.col(k) = S.column(k).vector();
-  }
-  return matrix;
-}
-
 Evaluated subspaces(const Instant& instant) {
-  return perLink(instant.robot,
-                 [&](int i) { return columns(linkSubspace(instant.robot, i, instant.q)); });
+  return perLink(instant.robot, [&](int i) {
+    return MatrixXd(subspaceMatrix(linkSubspace(instant.robot, i, instant.q)));
+  });
 }
 
 // What the plug does as seen from the socket, at the plug's origin in socket axes; classical.

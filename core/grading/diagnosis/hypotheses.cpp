@@ -2,6 +2,7 @@
 #include "core/grading/diagnosis/hypotheses.h"
 
 #include <Eigen/Geometry>
+#include <Eigen/LU>
 #include <Eigen/SVD>
 #include <algorithm>
 #include <numbers>

@@ -176,11 +176,11 @@ class ArmDynamics {
     enshu::EquationOfMotion equation{MatrixXd(n(), n()), VectorXd(n())};
     enshu::inverseDynamics<double>(model_, space_, q, qd, VectorXd::Zero(n()), {}, equation.c);
     equation.c += arm_.tip.damping.cwiseProduct(qd);
-    enshu::compositeInertiaMatrix<double>(model_, space_, q, equation.M);
     enshu::worldKinematics<double>(model_, space_, q, qd);
     const auto contacts = enshu::contactStates(
         robot_, model_, space_, qd,
         {{arm_.tip.link, arm_.tip.point, enshu::plane(Vector3d::UnitZ(), 0), arm_.tip.K}});
+    enshu::fillCompositeInertiaMatrix<double>(model_, space_, equation.M);
     const auto motion =
         contacts ? enshu::constrainedMotion(robot_, model_, equation, tau, *contacts)
                  : enshu::Result<enshu::ConstrainedMotion>(tl::unexpected(contacts.error()));
@@ -192,11 +192,11 @@ class ArmDynamics {
 
   ContactPlace contact(const VectorXd& q) const {
     enshu::expects(q.size() == n(), "contact: q has one entry for each joint");
-    MatrixXd M(n(), n());
     enshu::Matrix6X J(6, n());
-    enshu::compositeInertiaMatrix<double>(model_, space_, q, M);
     enshu::linkJacobian<double>(model_, space_, q, arm_.tip.link, arm_.tip.point, J);
     const Vector3d r = enshu::linkPose(model_, space_, arm_.tip.link) * arm_.tip.point;
+    MatrixXd M(n(), n());
+    enshu::fillCompositeInertiaMatrix<double>(model_, space_, M);
     return {r.z(), J.row(2).transpose(), M};
   }
 

@@ -345,8 +345,9 @@ class CasesTest : public QObject {
       }
       return -1.0;
     };
-    QVERIFY(errorAfter(1e-14) >= 0);
-    QVERIFY(errorAfter(1e-14) <= kReferenceTolerance);
+    const double ofRounding = errorAfter(1e-14);
+    QVERIFY(ofRounding >= 0);
+    QVERIFY(ofRounding <= kReferenceTolerance);
     QVERIFY(errorAfter(1e-11) > kReferenceTolerance);
   }
 
