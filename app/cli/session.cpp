@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "app/cli/terminal.h"
+#include "core/grading/builds/build_store.h"
 #include "core/modules/module_files.h"
 #include "core/sandbox/layers.h"
 #include "core/text/nearest.h"
@@ -113,6 +114,7 @@ grading::Graded gradeHere(const course::Course& course, const sandbox::Kit& kit,
   grading::Options options;
   options.seed = seed;
   options.stop = interrupted();
+  options.builds = grading::BuildStore::ofUser();
   options.progress = [](grading::Stage stage, const QString& detail) {
     progress(stageText(stage, detail));
   };

@@ -6,17 +6,13 @@
 #include <QRegularExpression>
 
 #include "tests/support/program.h"
+#include "tests/support/thorough.h"
 
 namespace enshu::test {
 
 using namespace Qt::StringLiterals;
 
 inline constexpr int kGradeSeconds = 3000;
-
-// How much to try: little in every run of the tests, all of it with tests/run --long.
-inline int amount(int usual, int thorough) {
-  return qEnvironmentVariableIsSet("ENSHU_LONG") ? thorough : usual;
-}
 
 // A file's bytes without what was measured: the times and the memory of the build and of the run.
 inline QByteArray repeatable(const QByteArray& bytes) {

@@ -32,6 +32,7 @@ class KilledBatchTest : public QObject {
   void initTestCase() {
     QVERIFY(test::inheritOrphans());
     enshu_.set("TMPDIR", path(u"tmp"_s));
+    enshu_.keepCacheAtHome();
     QVERIFY(QDir().mkpath(path(u"tmp"_s)));
     for (const QString& student :
          {u"akita-world-frame"_s, u"bando-link-frame"_s, u"maeda-friction-sign"_s,

@@ -60,6 +60,7 @@ class ToolFaultsTest : public QObject {
   void initTestCase() {
     QVERIFY(QDir().mkpath(path(u"tmp"_s)));
     enshu_.set("TMPDIR", path(u"tmp"_s));
+    enshu_.keepCacheAtHome();
     const QString submissions = test::source(u"tests/submissions/"_s);
     QVERIFY(test::writeBytes(path(u"right.cpp"_s),
                              test::bytesOf(submissions + u"chiba-cholesky/"_s + kFile)));
@@ -189,8 +190,7 @@ class ToolFaultsTest : public QObject {
     QTest::addColumn<int>("bytes");
     QTest::newRow("results") << u"out"_s << 60'000;
     QTest::newRow("temporary folder") << u"tmp"_s << 20'000;
-    for (const int bytes :
-         test::amount(0, 1) == 1 ? QList<int>{4096, 40'000, 100'000} : QList<int>()) {
+    for (const int bytes : test::isThorough() ? QList<int>{4096, 40'000, 100'000} : QList<int>()) {
       QTest::addRow("results, %d bytes", bytes) << u"out"_s << bytes;
       QTest::addRow("temporary folder, %d bytes", bytes) << u"tmp"_s << bytes;
     }

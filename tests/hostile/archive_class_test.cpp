@@ -40,6 +40,7 @@ class ArchiveClassTest : public QObject {
   void initTestCase() {
     QVERIFY(QDir().mkpath(path(u"tmp"_s)));
     enshu_.set("TMPDIR", path(u"tmp"_s));
+    enshu_.keepCacheAtHome();
     right_ = sourceOf(u"tests/hostile/correct-answer"_s);
     const QByteArray wrong = sourceOf(u"tests/hostile/compile-error"_s);
     put(u"class/abe.zip"_s, pack(Format::Zip, {{"abe/" + kFile, right_}}));

@@ -19,6 +19,7 @@
 #include "tests/support/csv.h"
 #include "tests/support/program.h"
 #include "tests/support/survivors.h"
+#include "tests/support/thorough.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -85,13 +86,10 @@ QString hostile(const QString& folder) {
   return test::source(u"tests/hostile/"_s + folder);
 }
 
-bool isLong() {
-  return qEnvironmentVariableIsSet("ENSHU_LONG");
-}
-
 // The programs in the class. A student bears the name of the folder.
 QStringList programs() {
-  return isLong() ? QDir(hostile({})).entryList(QDir::Dirs | QDir::NoDotAndDotDot) : kUsual;
+  return test::isThorough() ? QDir(hostile({})).entryList(QDir::Dirs | QDir::NoDotAndDotDot)
+                            : kUsual;
 }
 
 // Those who hand in the right answer among them.
@@ -162,6 +160,7 @@ class BatchTest : public QObject {
  private Q_SLOTS:
   void initTestCase() {
     QVERIFY(test::inheritOrphans());
+    enshu_.keepCacheAtHome();
     makeClass();
     if (QTest::currentTestFailed()) {
       return;

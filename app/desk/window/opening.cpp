@@ -27,7 +27,7 @@ int unbuilt(const course::Course& course) {
 Result<Opening::Grader> openGrader(const course::Course& course) {
   const auto kit = sandbox::loadKit();
   ENSHU_TRY(kit);
-  const auto builds = std::make_shared<grading::BuildStore>();
+  const auto builds = grading::BuildStore::ofUser();
   const auto grade = [course, kit = *kit, builds](const CheckRequest& request,
                                                   grading::Options options) {
     options.builds = builds;

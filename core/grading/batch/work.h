@@ -41,7 +41,7 @@ struct Batch {
   QByteArray secret{};
   QStringList chosen{};
   QMap<QString, QString> moved{};  // folders of results (newer_download.h)
-  std::shared_ptr<BuildStore> builds = std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
+  std::shared_ptr<BuildStore> builds = BuildStore::ofUser();
   std::shared_ptr<KnownCases> cases = std::make_shared<KnownCases>();
   std::optional<json::FolderLock> hold{};  // of the directory, until the batch is done
   std::function<bool()> counts{};          // in another process: whether its grading does still

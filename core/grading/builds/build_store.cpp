@@ -42,6 +42,10 @@ qint64 bytesOf(const StoredBuild& build) {
 BuildStore::BuildStore(std::shared_ptr<KeptBuilds> kept)
     : folder_(makeFolder()), kept_(std::move(kept)) {}
 
+std::shared_ptr<BuildStore> BuildStore::ofUser() {
+  return std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
+}
+
 StoredBuild BuildStore::known(const QByteArray& key) {
   const std::lock_guard lock(mutex_);
   const StoredBuild build = builds_.value(key);

@@ -27,6 +27,9 @@ class BuildStore {
  public:
   explicit BuildStore(std::shared_ptr<KeptBuilds> kept = nullptr);
 
+  // One that keeps in the user's cache what it builds.
+  static std::shared_ptr<BuildStore> ofUser();
+
   // An earlier build of the same text, or one made now.
   Result<StoredBuild> build(const sandbox::Kit& kit, const course::Exercise& exercise,
                             const sandbox::SourceFile& source, const std::stop_token& stop);

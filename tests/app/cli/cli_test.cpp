@@ -76,6 +76,25 @@ class CliTest : public QObject {
     QVERIFY(!document[u"receipt"_s][u"isolation"_s].toArray().isEmpty());
   }
 
+  // A second check takes the build of the first and the time that it took, until the file changes.
+  void aFileIsBuiltOnce() {
+    enshu_->keepCacheAtHome();
+    const auto timeOfBuild = [&] {
+      const Ended ended = enshu_->run(words("check unit-vector-method mine --json -"));
+      return QJsonDocument::fromJson(ended.out.toUtf8())[u"build"_s][u"wallMs"_s].toInt();
+    };
+    const auto kept = [&] { return filesBelow(path(u"cache/enshu/builds"_s), u"."_s).size(); };
+    const int first = timeOfBuild();
+    QVERIFY(first > 0);
+    QCOMPARE(kept(), 1);
+    QCOMPARE(timeOfBuild(), first);
+    QCOMPARE(kept(), 1);
+    const QString file = path(u"mine/"_s + kFile);
+    QVERIFY(writeBytes(file, test::bytesOf(file) + "// another\n"));
+    QVERIFY(timeOfBuild() > 0);
+    QCOMPARE(kept(), 2);
+  }
+
   void writesResultAndTrajectory() {
     const Ended ended = enshu_->run(
         words("check unit-vector-method mine --json r.json --save-trajectory t.mat --seed 7"));

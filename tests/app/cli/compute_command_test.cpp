@@ -122,6 +122,7 @@ class ComputeCommandTest : public QObject {
       const Eigen::VectorXd found = vectorOf(results[u"results"_s][u"ud:hybrid"_s]);
       VERIFY_NEAR(found, vectorOf(results[u"results"_s][u"ud"_s]), 1e-10);
     };
+    enshu_.keepCacheAtHome();
     const QDir cache(path(u"cache/enshu/compiled"_s));
     ud();
     const QFileInfoList made = cache.entryInfoList(QDir::Files);
@@ -133,6 +134,7 @@ class ComputeCommandTest : public QObject {
     QCOMPARE(kept[0].lastModified(), time);
 
     Enshu bare;
+    bare.keepCacheAtHome();
     bare.set("PATH", u"/nowhere"_s);
     const Ended ended = bare.run({u"compute"_s, u"--robot"_s, path(u"robot.json"_s), u"--states"_s,
                                   path(u"states.json"_s), u"--out"_s, u"-"_s});

@@ -28,6 +28,7 @@ class SlurmTest : public QObject {
     if (const QString missing = test::Cluster::missing(); !missing.isEmpty()) {
       QSKIP(qPrintable(missing + u" is not installed (Debian: slurm-wlm, munge)"_s));
     }
+    enshu_.keepCacheAtHome();
     cluster_ = std::make_unique<test::Cluster>();
     if (!cluster_->start()) {
       const QByteArray nodes = cluster_->ask({u"-N"_s, u"-l"_s}, "sinfo");
