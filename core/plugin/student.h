@@ -4,9 +4,10 @@
 // What a student's file sees: Eigen's matrices, the lab's chain, and a solver that is already
 // compiled. Everything in SI units and radians, world coordinates unless a comment says otherwise.
 
+#include "core/base/lean.h"
 #include "core/plugin/assertions.h"
 
-// What stands above decides how these speak of a wrong index.
+// What stands above decides how these speak of a wrong index, and how much of them is compiled.
 #include <Eigen/Dense>
 
 #include "core/dynamics/model/chain.h"

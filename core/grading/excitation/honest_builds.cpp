@@ -20,7 +20,7 @@ Result<std::vector<Excitation::Honest>> honestBuilds(const course::Course& cours
   std::vector<Excitation::Honest> ways;
   for (const QString& level : {u"-O0"_s, u"-O3"_s}) {
     sandbox::Kit other = kitFor(course, kit);
-    other.compileFlags += level;
+    other.compileFlags += QStringList{level, u"-UEIGEN_DONT_VECTORIZE"_s};
     const QString solution = course.solution(exercise);
     const auto answers =
         boxedAnswers(other, exercise, *cases, sandbox::readSource(solution), solution, {});
