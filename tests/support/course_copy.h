@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 
 #include "tests/support/project.h"
@@ -30,6 +33,20 @@ class CourseCopy {
     QByteArray text = bytesOf(path(name));
     const auto at = text.indexOf(from);
     return at >= 0 && writeBytes(path(name), text.replace(at, from.size(), to));
+  }
+
+  // Leaves of the labs this one; false if it is not there. To look at all of them takes minutes.
+  bool keepOnly(const QString& lab) const {
+    const QDir assignments(path(u"assignments"_s));
+    for (const QString& other : assignments.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+      if (other != lab && !QDir(assignments.filePath(other)).removeRecursively()) {
+        return false;
+      }
+    }
+    const QString file = assignments.filePath(u"course.json"_s);
+    QJsonObject course = QJsonDocument::fromJson(bytesOf(file)).object();
+    course[u"labs"_s] = QJsonArray{lab};
+    return assignments.exists(lab) && writeBytes(file, QJsonDocument(course).toJson());
   }
 
  private:

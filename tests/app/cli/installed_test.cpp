@@ -14,6 +14,8 @@ using namespace enshu;
 
 namespace {
 
+const QString kLab = u"kinematics"_s;
+
 QStringList foldersOf(const QString& folder) {
   return QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
 }
@@ -59,6 +61,7 @@ class InstalledTest : public QObject {
   void theDoctorTriesThem() {
     keepTwo();
     const test::CourseCopy copy;
+    QVERIFY(copy.keepOnly(kLab));
     for (const QString& course : {tree_.filePath(u"share/enshu"_s), copy.root()}) {
       const test::Ended ended = doctor({{u"ENSHU_COURSE"_s, course}});
       QVERIFY2(ended.code == 0, result(ended));
@@ -75,7 +78,9 @@ class InstalledTest : public QObject {
     const QString expected = hostile() + u"/opens-socket/expected.json"_s;
     const QByteArray good = test::bytesOf(expected);
     QVERIFY(test::writeBytes(expected, QByteArray(good).replace("\"refused\"", "\"finished\"")));
-    const test::Ended bad = doctor({});
+    const test::CourseCopy copy;
+    QVERIFY(copy.keepOnly(kLab));
+    const test::Ended bad = doctor({{u"ENSHU_COURSE"_s, copy.root()}});
     QVERIFY(test::writeBytes(expected, good));
     QVERIFY2(bad.code == 3 && bad.out.contains(u"cannot be trusted"_s), result(bad));
     QVERIFY2(bad.out.contains(u"✗ opens-socket: run: refused instead of finished"_s), result(bad));
@@ -84,7 +89,10 @@ class InstalledTest : public QObject {
   // What could not be built or run says nothing about this machine's verdicts.
   void theDoctorTellsWhatItCouldNotTry() {
     keepTwo();
-    const test::Ended ended = doctor({{u"TMPDIR"_s, u"/proc"_s}});  // where nobody makes a folder
+    const test::CourseCopy copy;
+    QVERIFY(copy.keepOnly(kLab));
+    const test::Ended ended =  // where nobody makes a folder
+        doctor({{u"ENSHU_COURSE"_s, copy.root()}, {u"TMPDIR"_s, u"/proc"_s}});
     QVERIFY2(ended.code == 3 && ended.out.contains(u"2 of 2 could not be tried"_s), result(ended));
     QVERIFY2(!ended.out.contains(u"cannot be trusted"_s), result(ended));
   }
