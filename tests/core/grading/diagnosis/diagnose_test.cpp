@@ -10,9 +10,16 @@
 #include "core/grading/diagnosis/hypotheses.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "tests/support/modules.h"
+#include "tests/support/thorough.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
+
+namespace {
+
+const auto kSeeds = test::amount<QList<quint64>>({13}, {11, 13, 14});
+
+}  // namespace
 
 class DiagnoseTest : public QObject {
   Q_OBJECT
@@ -28,7 +35,7 @@ class DiagnoseTest : public QObject {
     QTest::addColumn<QString>("exercise");
     QTest::addColumn<quint64>("seed");
     for (const course::Exercise* exercise : course_.exercises()) {
-      for (const quint64 seed : {11, 13, 14}) {
+      for (const quint64 seed : kSeeds) {
         QTest::addRow("%s %d", qPrintable(exercise->id), int(seed)) << exercise->id << seed;
       }
     }

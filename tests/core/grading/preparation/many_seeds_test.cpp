@@ -12,6 +12,7 @@
 #include "core/grading/preparation/routes.h"
 #include "core/robotfile/robotfile.h"
 #include "tests/support/modules.h"
+#include "tests/support/thorough.h"
 
 using namespace Qt::StringLiterals;
 using namespace enshu;
@@ -20,7 +21,7 @@ using namespace enshu::grading;
 namespace {
 
 const QString kRun = u"run_q"_s;
-const quint64 kSeeds = qEnvironmentVariableIsSet("ENSHU_LONG") ? 200 : 50;
+const auto kSeeds = test::amount<quint64>(50, 200);
 
 // How near an answer comes to breaking a law, in tolerances.
 double nearest(const course::CheckSpec& law, const driver::Module& module, const Case& is,
