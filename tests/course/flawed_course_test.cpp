@@ -230,6 +230,7 @@ class FlawedCourseTest : public QObject {
     QFETCH(QByteArray, does);
     QFETCH(QString, said);
     const QString json = u"assignments/bodies/kinetic-energy/exercise.json"_s;
+    QVERIFY(QDir(folder_->filePath(kAssignment)).removeRecursively());
     edit(json, "\"wallMs\": 8000", "\"wallMs\": 2000");
     edit(u"solutions/bodies/kinetic-energy/mistakes/half_forgotten.cpp"_s, "  return",
          "  " + does + "\n  return");

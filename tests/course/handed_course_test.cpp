@@ -39,7 +39,8 @@ class HandedCourseTest : public QObject {
   void initTestCase() {
     QVERIFY(test::copyFolder(test::source(u"tests/course/handed"_s), folder_.path()));
     enshu_.set("ENSHU_COURSE", folder_.path());
-    QVERIFY2(build().code == 0, result(build()));
+    const test::Ended built = build();
+    QVERIFY2(built.code == 0, result(built));
   }
 
   void theModelSolutionPasses() {
