@@ -146,8 +146,10 @@ class SandboxTest : public QObject {
   }
 
   void passesOnWhatIsPrintedWhileTheProgramRuns() {
-    const QString talker = built(QByteArray(kRight).replace(
-        "{ return", "{ fprintf(stderr, \"here\\x1b[31m\"); sleep(60); return"));
+    const QString talker =
+        built("#include <unistd.h>\n" +
+              QByteArray(kRight).replace(
+                  "{ return", "{ fprintf(stderr, \"here\\x1b[31m\"); sleep(60); return"));
     std::stop_source source;
     QString heard;
     const auto report = sandbox::run(kit_, program(talker), driver::encodeRequest(request_).value(),
