@@ -11,6 +11,7 @@
 #include "app/cli/history_note.h"
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
+#include "core/course/text.h"
 #include "core/grading/groups/group_review.h"
 #include "core/grading/report/outdated_reviews.h"
 #include "core/grading/roster/index.h"
@@ -87,7 +88,7 @@ const StudentResults* findStudent(const grading::ClassResults& results, const QS
   if (called.size() == 1) {
     return called.first();
   }
-  const QString meant = nearBy(results, name).join(u", "_s);
+  const QString meant = course::listed(nearBy(results, name));
   complain(
       !called.isEmpty()
           ? CorrectCommandWords::tr("%1: several students are called so; name the folder in "
@@ -99,6 +100,13 @@ const StudentResults* findStudent(const grading::ClassResults& results, const QS
           : CorrectCommandWords::tr("%1: no student is called so; did you mean %2?")
                 .arg(name, meant));
   return nullptr;
+}
+
+// Whether a file of that student cannot be read, which is told where the results are opened.
+bool isDamaged(const grading::ClassResults& results, const QString& student) {
+  const std::string folder = QDir(results.directory).filePath(student).toStdString() + '/';
+  return std::any_of(results.damaged.begin(), results.damaged.end(),
+                     [&](const auto& file) { return file.why.where.starts_with(folder); });
 }
 
 // Whether what is said can be meant; says what is missing.
@@ -126,9 +134,9 @@ QString text(const Review& review) {
                  .arg(QString::number(*review.score), review.reason);
   }
   if (!review.comment.isEmpty()) {
-    parts += review.comment;
+    parts += review.comment.simplified();
   }
-  return parts.join(u"; "_s);
+  return parts.join(CorrectCommandWords::tr("; ", "between points and comment"));
 }
 
 // What is to stand there; nothing after a message.
@@ -210,12 +218,18 @@ int correctCommand(const QStringList& arguments) {
   const course::Exercise* exercise = course ? findExercise(*course, given.others().at(2)) : nullptr;
   const QString folder = given.others().at(0);
   const auto results = exercise != nullptr ? openResults(*course, folder) : std::nullopt;
+  if (results && isDamaged(*results, given.others().at(1))) {
+    return kTool;
+  }
   const StudentResults* student = results ? findStudent(*results, given.others().at(1)) : nullptr;
   if (student == nullptr) {
     return kUsage;
   }
   if (!student->exercises.contains(exercise->id)) {
-    complain(CorrectCommandWords::tr("%1 has no result of %2").arg(student->name, exercise->id));
+    complain(CorrectCommandWords::tr(
+                 "%1 has no result of %2; what nobody handed in has its points in the "
+                 "file of the marks alone")
+                 .arg(student->name, exercise->id));
     return kUsage;
   }
   const int code = correct(given, *student, *exercise);

@@ -51,7 +51,7 @@ void printMargin(const Excitation& found) {
     honest += u"%1 %2"_s.arg(way.way, times(way.error));
   }
   print(CourseCheckWords::tr("  Right answers in other ways, in tolerances: %1")
-            .arg(honest.join(u", "_s)));
+            .arg(course::listed(honest)));
   if (const Excitation::Row* weakest = found.weakest()) {
     print(CourseCheckWords::tr(
               "  Right answers are off by up to %1, the limit is 1, and the mistake that is "
@@ -90,7 +90,7 @@ bool reportMistakes(const course::Course& course, const sandbox::Kit& kit,
   printMargin(*found);
   printFlaws(exercise, *found);
   if (const QStringList blind = found->blind(); !blind.isEmpty()) {
-    print(CourseCheckWords::tr("  ! no known mistake shows in: %1").arg(blind.join(u", "_s)));
+    print(CourseCheckWords::tr("  ! no known mistake shows in: %1").arg(course::listed(blind)));
   }
   return found->good();
 }

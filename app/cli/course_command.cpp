@@ -199,7 +199,7 @@ int courseCommand(const QStringList& arguments) {
   if (what == "--help"_L1 || what == "-h"_L1) {
     return Arguments(arguments, {}, 0, 0).exitCode();
   }
-  complain(CourseCommandWords::tr("say what to do with the course: %1").arg(names.join(u", "_s)));
+  complain(CourseCommandWords::tr("say what to do with the course: %1").arg(course::listed(names)));
   return kUsage;
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/cli/terminal.h"
 #include "core/course/find_mistake.h"
+#include "core/course/text.h"
 #include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
@@ -52,7 +53,7 @@ QStringList mistakesOf(const grading::Excitation& found) {
 
 void printFlaws(const QString& what, const QStringList& which) {
   if (!which.isEmpty()) {
-    print(u"  ✗ "_s + what.arg(which.join(u", "_s)));
+    print(u"  ✗ "_s + what.arg(course::listed(which)));
   }
 }
 
@@ -67,14 +68,14 @@ QString flawText(const grading::Excitation& found, const grading::Excitation::Ro
       return ExcitationTextWords::tr(
                  "%1 is seen by %2 alone, of which no student could be told; add a case with "
                  "a seed that shows it")
-          .arg(row.mistake, found.seenBy(row).join(u", "_s));
+          .arg(row.mistake, course::listed(found.seenBy(row)));
     case grading::Excitation::Flaw::Alike:
       return ExcitationTextWords::tr("%1 is told from %2 by no case").arg(row.mistake, row.nearest);
     case grading::Excitation::Flaw::ToldApartUnshown:
       return ExcitationTextWords::tr(
                  "%1 (seen by %2) is told from %3 by no case that is shown; add a case with a "
                  "seed that does")
-          .arg(row.mistake, found.seenBy(row).join(u", "_s), row.nearestShown);
+          .arg(row.mistake, course::listed(found.seenBy(row)), row.nearestShown);
   }
   return {};
 }

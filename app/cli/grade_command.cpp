@@ -15,6 +15,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_text.h"
 #include "core/course/moment.h"
+#include "core/course/text.h"
 #include "core/grading/batch/batch.h"
 #include "core/grading/report/outdated_reviews.h"
 #include "core/grading/words/outcomes.h"
@@ -175,11 +176,12 @@ void complainOfGone(const QMap<QString, grading::StudentNotes>& students) {
   for (qsizetype k = 0; k < shown.size(); ++k) {
     const grading::StudentNotes& student = *std::next(students.begin(), k);
     const bool isAll = student.gone.size() == student.attempts.size();
-    const QString what = isAll ? QString() : u' ' + student.gone.join(u", "_s);
+    const QString what = isAll ? QString() : u' ' + course::listed(student.gone);
     if (!student.gone.isEmpty()) {
-      lines += GradeCommandWords::tr(
-                   "%1: is not in this download; what was graded of an earlier one stays")
-                   .arg(text::visibleName(shown[k]) + what);
+      lines +=
+          GradeCommandWords::tr(
+              "%1: nothing was taken of this download; what was graded of an earlier one stays")
+              .arg(text::visibleName(shown[k]) + what);
     }
   }
   complainAll(lines);

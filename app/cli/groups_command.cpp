@@ -9,6 +9,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/written_file.h"
+#include "core/course/text.h"
 #include "core/grading/groups/group_review.h"
 #include "core/grading/groups/naming.h"
 #include "core/json/file.h"
@@ -28,7 +29,7 @@ QString namesOf(const QList<grading::Member>& members) {
   for (const grading::Member& member : members) {
     names += member.name;
   }
-  return names.join(u", "_s);
+  return course::listed(names);
 }
 
 QStringList groupLines(const grading::AnswerGroup& group) {

@@ -9,6 +9,7 @@
 #include "core/course/moment.h"
 #include "core/course/path.h"
 #include "core/course/progress.h"
+#include "core/course/text.h"
 #include "core/grading/words/outcomes.h"
 
 using namespace Qt::StringLiterals;
@@ -30,7 +31,7 @@ QString remarksOf(const course::Course& course, const course::Exercise& exercise
   add(course::durationText(exercise.minutes));
   add(exercise.needs.isEmpty()
           ? QString()
-          : LabsCommandWords::tr("after %1").arg(exercise.needs.join(u", "_s)));
+          : LabsCommandWords::tr("after %1").arg(course::listed(exercise.needs)));
   const QDateTime due = course.dueOf(exercise);
   add(due.isValid() ? LabsCommandWords::tr("due %1").arg(course::momentText(due)) : QString());
   return remarks;

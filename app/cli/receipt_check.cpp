@@ -43,9 +43,17 @@ QString batchOf(const QString& receipt) {
   return results.filePath(grading::kBatchFile);
 }
 
-Result<Drawn> drawn(const QString& receipt, const grading::ExerciseResult& before) {
+// Whether a file was handed in with the submission: then it is no class's.
+bool isBelow(const QString& file, const QString& submission) {
+  const QFileInfo info(submission);
+  const QString folder = info.isDir() ? info.canonicalFilePath() : info.canonicalPath();
+  return QFileInfo(file).canonicalFilePath().startsWith(folder + u'/');
+}
+
+Result<Drawn> drawn(const QString& receipt, const QString& submission,
+                    const grading::ExerciseResult& before) {
   const QString batch = batchOf(receipt);
-  if (!QFileInfo::exists(batch)) {
+  if (!QFileInfo::exists(batch) || isBelow(batch, submission)) {
     return Drawn::ByItsMaker;
   }
   const Result<QByteArray> secret = grading::readBatchSecret(batch);
@@ -102,7 +110,7 @@ int checkReceipt(const course::Course& course, const sandbox::Kit& kit, const QS
         : complain(submission.error());
     return kUsage;
   }
-  const Result<Drawn> seed = drawn(receipt, *before);
+  const Result<Drawn> seed = drawn(receipt, path, *before);
   if (!seed) {
     return refused(seed.error());
   }

@@ -11,6 +11,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/written_file.h"
+#include "core/course/text.h"
 #include "core/grading/marks/format.h"
 
 using namespace Qt::StringLiterals;
@@ -54,7 +55,7 @@ const Format* formatOf(const Arguments& given) {
   const Format* format = grading::findFormat(name);
   if (format == nullptr) {
     complain(ReportCommandWords::tr("%1: is no report format; there are %2")
-                 .arg(name, grading::formatIds().join(u", "_s)));
+                 .arg(name, course::listed(grading::formatIds())));
   }
   return format;
 }
@@ -71,7 +72,7 @@ bool takesWhatIsGiven(const Format& format, const Arguments& given) {
       complain(
           ReportCommandWords::tr("--%1: --format %2 does not take it; it goes with --format %3")
               .arg(QString::fromLatin1(name), QString::fromLatin1(format.id),
-                   grading::formatsThatTake(option).join(u", "_s)));
+                   course::listed(grading::formatsThatTake(option))));
       return false;
     }
   }

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "app/cli/terminal.h"
+#include "core/course/text.h"
 #include "core/grading/builds/build_store.h"
 #include "core/modules/module_files.h"
 #include "core/sandbox/layers.h"
@@ -38,7 +39,8 @@ QString noSuchExercise(const course::Course& course, const QString& id) {
   const QStringList ids = idsOf(course);
   const QString meant = text::nearest(id, ids);
   return meant.isEmpty()
-             ? SessionWords::tr("there is no exercise %1; there are %2").arg(id, ids.join(u", "_s))
+             ? SessionWords::tr("there is no exercise %1; there are %2")
+                   .arg(id, course::listed(ids))
              : SessionWords::tr("there is no exercise %1; did you mean %2?").arg(id, meant);
 }
 

@@ -6,6 +6,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/written_file.h"
+#include "core/course/text.h"
 #include "core/sheet/pdf.h"
 
 using namespace Qt::StringLiterals;
@@ -42,7 +43,7 @@ std::optional<sheet::Selection> selected(const course::Course& course, const Arg
     complain(SheetCommandWords::tr(
                  "there is no exercise and no lab %1; `enshu labs` lists the exercises, the "
                  "labs are %2")
-                 .arg(id, labs.join(u", "_s)));
+                 .arg(id, course::listed(labs)));
   }
   return selection;
 }

@@ -9,6 +9,7 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/written_file.h"
+#include "core/course/text.h"
 #include "core/grading/similarity/class_similarity.h"
 #include "core/json/file.h"
 
@@ -71,7 +72,7 @@ void printPairs(const grading::ClassSimilarity& all) {
 void complainOf(const grading::ClassSimilarity& all) {
   for (auto one = all.since.begin(); one != all.since.end(); ++one) {
     complain(SimilarCommandWords::tr("%1: changed since the grading, compared as it is now: %2")
-                 .arg(one.key(), one.value().join(u", "_s)));
+                 .arg(one.key(), course::listed(one.value())));
   }
   for (const Error& error : all.left) {
     complain(error);

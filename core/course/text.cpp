@@ -33,6 +33,10 @@ void setLanguage(const QString& language) {
                                  : Language::English;
 }
 
+QString listed(const QStringList& things) {
+  return things.join(QCoreApplication::translate("Sentence", ", ", "between things in a list"));
+}
+
 QString text(const Error& error) {
   const QByteArray translated = QCoreApplication::translate("Error", error.text).toUtf8();
   // Of a failure that carries another one this is an argument.

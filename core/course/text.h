@@ -30,6 +30,9 @@ struct TextList {
   QStringList localised() const { return language() == "ja"_L1 ? ja : en; }
 };
 
+// Things one after the other in a sentence: "a, b, c".
+QString listed(const QStringList& things);
+
 // "where: text" of an error, in the user's language and in one line, whatever file it quotes.
 QString text(const Error& error);
 

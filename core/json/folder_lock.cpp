@@ -29,9 +29,13 @@ bool isStill(int fd, const QByteArray& path) {
 
 }  // namespace
 
+QString FolderLock::pathIn(const QString& folder) {
+  return folder + u"/.lock"_s;
+}
+
 Result<std::optional<FolderLock>> FolderLock::take(const QString& folder, int waitMs) {
   const QDeadlineTimer deadline(waitMs);
-  const QByteArray path = QFile::encodeName(folder + u"/.lock"_s);
+  const QByteArray path = QFile::encodeName(pathIn(folder));
   for (;;) {
     // NFS gives an exclusive lock only to whoever may write.
     const int fd = open(path.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);

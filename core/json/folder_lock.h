@@ -14,6 +14,8 @@ namespace enshu::json {
 // ends, so it is never stale.
 class FolderLock {
  public:
+  static QString pathIn(const QString& folder);
+
   // Waits at most so long for another holder; nothing if that one stays. Where the folder's file
   // system knows no locks, everybody gets one, and isExclusive() is false. An Error: the folder is
   // not there or nothing can be written in it.

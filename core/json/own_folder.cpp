@@ -71,6 +71,20 @@ Result<QString> ownFolder(const QString& folder) {
   return real;
 }
 
+Result<void> requireOwn(const QString& folder) {
+  const QFileInfo info(QDir::cleanPath(QFileInfo(folder).absoluteFilePath()));
+  if (!info.isDir() || !isOwn(info)) {
+    return failure(folder.toStdString(), ENSHU_TEXT("must be a folder of yours alone (mode 700)"));
+  }
+  const QString above = exchangeableAbove(info.canonicalFilePath());
+  return above.isEmpty()
+             ? Result<void>()
+             : failure(
+                   above.toStdString(),
+                   ENSHU_TEXT("others can change this folder, and with it what stands below it; "
+                              "close it with `chmod go-w`, or choose another one"));
+}
+
 Result<void> makeOwnFolder(const QString& folder) {
   makeFolder(folder);
   const QFileInfo info(folder);

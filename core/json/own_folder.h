@@ -16,6 +16,9 @@ bool isOwn(const QFileInfo& info);
 // links. An Error names the folder that others can change, or that cannot be made.
 Result<QString> ownFolder(const QString& folder);
 
+// Refuses a folder that is not this user's alone, or that others can exchange for one of theirs.
+Result<void> requireOwn(const QString& folder);
+
 // Makes a folder, with all above it, for the user alone where it is not there. An Error: a link is
 // there, or it cannot be made.
 Result<void> makeOwnFolder(const QString& folder);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/table/csv_document.h"
 
+#include <algorithm>
+
 #include "core/base/contract.h"
 #include "core/table/csv_scan.h"
 #include "core/table/csv_text.h"
@@ -32,6 +34,26 @@ QString unquoted(const QString& cell) {
     text += cell[k];
   }
   return text;
+}
+
+// The first letter that an encoding has not.
+QString firstBeyond(Charset charset, const QString& text) {
+  for (qsizetype k = 0; k < text.size(); ++k) {
+    const QString letter = text.mid(k, text[k].isHighSurrogate() ? 2 : 1);
+    if (!encoded(charset, letter)) {
+      return letter;
+    }
+    k += letter.size() - 1;
+  }
+  return {};
+}
+
+// The text beside a letter of it, in a line.
+QString around(const QString& text, const QString& letter) {
+  constexpr qsizetype kEachSide = 20;
+  const qsizetype at = text.indexOf(letter);
+  return text.mid(std::max<qsizetype>(0, at - kEachSide), 2 * kEachSide + letter.size())
+      .simplified();
 }
 
 // Where a text of which no encoding is known goes wrong: its first line that none can read.
@@ -111,9 +133,12 @@ Result<void> CsvDocument::set(qsizetype row, qsizetype column, const QString& te
   }
   const auto letters = encoded(charset_, cell);
   if (!letters) {
-    return failure(placeOf(name_, row),
-                   ENSHU_TEXT("the file is written in %1, which has not all the letters of \"%2\""),
-                   {nameOf(charset_), text.left(80).toStdString()});
+    const QString letter = firstBeyond(charset_, text);
+    return failure(
+        placeOf(name_, row),
+        ENSHU_TEXT("the file is written in %1, which has no \"%2\"; save it as UTF-8, or "
+                   "take the letter out of \"%3\""),
+        {nameOf(charset_), letter.toStdString(), around(text, letter).toStdString()});
   }
   changes_[{row, column}] = *letters;
   while (rows_[row].size() <= column) {

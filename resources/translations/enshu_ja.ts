@@ -24,7 +24,7 @@
     </message>
     <message>
         <source>Did you mean --%1?</source>
-        <translation>--%1 のことですか。</translation>
+        <translation>--%1 のことですか？</translation>
     </message>
     <message>
         <source>--%1 takes a number from 0 to %2</source>
@@ -47,7 +47,7 @@
     </message>
     <message>
         <source>it is the newest by the number in its name</source>
-        <translation>名前の番号が最も新しいものです</translation>
+        <translation>名前の番号によると最も新しいものです</translation>
     </message>
     <message>
         <source>the others lie in an archive</source>
@@ -173,6 +173,10 @@
         <source>stands more than once in its archive; the last one counts, as in unpacking it</source>
         <translation>アーカイブの中に同じ名前で何度も入っています。展開したときと同じく、最後のものを採用します</translation>
     </message>
+    <message>
+        <source>an archive of another kind than .zip, .tar, .tar.gz and .tgz is not opened</source>
+        <translation>.zip、.tar、.tar.gz、.tgz 以外の圧縮ファイルは開きません</translation>
+    </message>
 </context>
 <context>
     <name>ClassResults</name>
@@ -182,7 +186,7 @@
     </message>
     <message>
         <source>mend this correction, or delete the file and correct anew</source>
-        <translation>この修正を直すか、ファイルを消して修正し直してください</translation>
+        <translation>この修正を直すか、ファイルを消して改めて修正してください</translation>
     </message>
     <message>
         <source>delete the file and grade again: enshu grade SUBMISSIONS --out RESULTS --resume</source>
@@ -237,15 +241,15 @@
     </message>
     <message>
         <source>make a course, build it, look whether it is ready, or hand it on</source>
-        <translation>コースを作り、ビルドし、準備ができているか調べ、配布する</translation>
+        <translation>コースを作り、ビルドし、準備ができているか調べ、配布します</translation>
     </message>
     <message>
         <source>sheets to hand out on paper</source>
-        <translation>紙で配る課題シートを作る</translation>
+        <translation>紙で配る課題シートを作ります</translation>
     </message>
     <message>
         <source>the place in a wrong solution where a single slip explains it</source>
-        <translation>誤った解答について、一か所の書き間違いで説明できるときに、その場所を示す</translation>
+        <translation>誤った解答について、1か所の書き間違いで説明できるときに、その場所を示します</translation>
     </message>
     <message>
         <source>wrong answers of a class that agree with one another and that nothing explains; say what a group is, or comment it</source>
@@ -253,19 +257,19 @@
     </message>
     <message>
         <source>answers of a class, or of earlier years, that are alike: a hint to read both</source>
-        <translation>クラスの中、または過年度との間で互いによく似た解答を探す（両方を読むための手がかりです）</translation>
+        <translation>クラスの中、または過年度との間で、互いによく似た解答を探します（両方を読むための手がかりです）</translation>
     </message>
     <message>
         <source>report on a graded class, or hand back: files for students, marks in a learning platform&apos;s own file</source>
-        <translation>採点したクラスの報告、または返却：学生ごとのファイル、学習管理システム自身のファイルへの評点</translation>
+        <translation>採点したクラスの報告書を作るか、返却用のファイルを作ります（学生ごとのファイル、または学習管理システム自身のファイルに評点を記入したもの）</translation>
     </message>
     <message>
         <source>all classes of the course over the year: statistics, attempts, search</source>
-        <translation>コースの一年間の全クラス：統計、提出の履歴、検索</translation>
+        <translation>コースの1年間の全クラスについて、統計と提出の履歴を表示し、検索します</translation>
     </message>
     <message>
         <source>correct or comment what one student has for an exercise, or withdraw it</source>
-        <translation>1人の学生の1つの課題について、得点の修正やコメントを書く、または取り消す</translation>
+        <translation>1人の学生の1つの課題について、得点を修正したりコメントを付けたりします。取り消しもできます</translation>
     </message>
 </context>
 <context>
@@ -288,7 +292,7 @@
     </message>
     <message>
         <source>This stands outside of every function; most likely a brace } before it is one too many.</source>
-        <translation>どの関数の中にもない文です。この前の閉じ括弧 } が 1 つ多いのではないか確かめましょう。</translation>
+        <translation>どの関数の中にもない文です。この前の閉じ括弧 } が1つ多いのではないか確かめましょう。</translation>
     </message>
     <message>
         <source>A comment begins with // in C++.</source>
@@ -364,7 +368,7 @@
     </message>
     <message>
         <source>%1 is declared a second time in the same block.</source>
-        <translation>%1 が同じブロックの中で 2 回宣言されています。</translation>
+        <translation>%1 が同じブロックの中で2回宣言されています。</translation>
     </message>
     <message>
         <source>%1 is the library&apos;s own; use its functions instead.</source>
@@ -372,7 +376,7 @@
     </message>
     <message>
         <source>An entry of a vector has one index, that of a matrix two, and an index is a whole number: not (%1).</source>
-        <translation>ベクトルの成分の添字は 1 つ、行列では 2 つで、どれも整数です。(%1) では指定できません。</translation>
+        <translation>ベクトルの成分の添字は1つ、行列では2つで、どれも整数です。(%1) では指定できません。</translation>
     </message>
     <message>
         <source>%1 is called with (%2). It takes other arguments: compare number and types with its declaration in the header.</source>
@@ -476,7 +480,7 @@
     </message>
     <message>
         <source>The vector has no such entry: .z() is the third one, .w() the fourth.</source>
-        <translation>このベクトルにその成分はありません。.z() は 3 番目、.w() は 4 番目の成分です。</translation>
+        <translation>このベクトルにその成分はありません。.z() は3番目、.w() は4番目の成分です。</translation>
     </message>
     <message>
         <source>A size must be a whole number, int, and this is a double.</source>
@@ -524,7 +528,7 @@
     </message>
     <message>
         <source>Only the first statement behind this %1 belongs to it; several need braces { }.</source>
-        <translation>この %1 に属するのは直後の 1 文だけです。複数の文には { } が必要です。</translation>
+        <translation>この %1 に属するのは直後の1文だけです。複数の文には { } が必要です。</translation>
     </message>
     <message>
         <source>A semicolon right behind the condition ends it: nothing is done.</source>
@@ -725,7 +729,7 @@
     </message>
     <message>
         <source>say --score with --reason, --comment, or --clear alone</source>
-        <translation>--score と --reason、--comment、または --clear だけを指定してください</translation>
+        <translation>--score と --reason、--comment、または単独の --clear を指定してください</translation>
     </message>
     <message>
         <source>a corrected score needs a reason: say it with --reason</source>
@@ -756,12 +760,17 @@
         <translation>取り消しました：%1</translation>
     </message>
     <message>
-        <source>%1 has no result of %2</source>
-        <translation>%1 には %2 の結果がありません</translation>
+        <source>%1: no student is called so; name a folder in the results</source>
+        <translation>%1：この名前の学生はいません。結果の中のフォルダ名を指定してください</translation>
     </message>
     <message>
-        <source>%1: no student is called so; name a folder in the results</source>
-        <translation>%1：この名前の学生はいません。結果の中のフォルダ名で指定してください</translation>
+        <source>; </source>
+        <comment>between points and comment</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>%1 has no result of %2; what nobody handed in has its points in the file of the marks alone</source>
+        <translation>%1 に %2 の結果がありません。提出のない課題の点数は、成績のファイルに直接記入してください</translation>
     </message>
 </context>
 <context>
@@ -785,7 +794,7 @@
     <message numerus="yes">
         <source>%1: %n known mistake(s)</source>
         <translation>
-            <numerusform>%1: 既知の誤り %n 件</numerusform>
+            <numerusform>%1：既知の誤り %n 件</numerusform>
         </translation>
     </message>
     <message>
@@ -834,7 +843,7 @@
     </message>
     <message>
         <source>  ! no known mistake shows in: %1</source>
-        <translation>  ! 既知の誤りをひとつも検出できないケース：%1</translation>
+        <translation>  ! 既知の誤りを1つも検出できないケース：%1</translation>
     </message>
     <message numerus="yes">
         <source>  ! %n formula(s) have no picture (enshu course build makes them); the sheets show their TeX, the first: %1</source>
@@ -952,7 +961,7 @@
     </message>
     <message>
         <source>not right in case %1</source>
-        <translation>ケース「%1」が合いません</translation>
+        <translation>ケース %1 で正しくありません</translation>
     </message>
     <message>
         <source>right in all cases</source>
@@ -987,7 +996,7 @@
     </message>
     <message>
         <source>Enshu itself failed, not your program: %1</source>
-        <translation>あなたのプログラムではなく、Enshu 自身に不具合が起きました：%1</translation>
+        <translation>あなたのプログラムではなく、Enshu 自体に問題が起きました：%1</translation>
     </message>
     <message>
         <source>Not started yet.</source>
@@ -1066,7 +1075,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <name>DoctorCommand</name>
     <message>
         <source>Course    %1 (%2 exercises)</source>
-        <translation>教材        %1（課題 %2 個）</translation>
+        <translation>コース      %1（課題 %2 個）</translation>
     </message>
     <message>
         <source>Compiler  %1, %2</source>
@@ -1102,7 +1111,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>This machine cannot grade: see the line marked ✗.</source>
-        <translation>このマシンでは採点できません。✗の行を見てください。</translation>
+        <translation>このマシンでは採点できません。✗ の行を見てください。</translation>
     </message>
     <message>
         <source>this course has no exercise that could be tried</source>
@@ -1225,7 +1234,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>there is no course here</source>
-        <translation>ここには教材がありません</translation>
+        <translation>ここにはコースがありません</translation>
     </message>
     <message>
         <source>the two languages have different numbers of texts</source>
@@ -1985,7 +1994,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>could not be started, or was killed from outside, perhaps because the machine has no more memory; it ended with code %1</source>
-        <translation>起動できなかったか、外部から強制終了されました（メモリ不足かもしれません）。終了コード %1</translation>
+        <translation>起動できなかったか、外部から強制終了されました（メモリ不足かもしれません。終了コード %1）</translation>
     </message>
     <message>
         <source>the disk is full: %1 MiB are left here, and a build may need %2</source>
@@ -2009,7 +2018,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>what is to be graded again is not there any more</source>
-        <translation>再採点する提出物が見つかりません</translation>
+        <translation>再採点する提出物がもうありません</translation>
     </message>
     <message>
         <source>a corrected score must not be negative</source>
@@ -2017,7 +2026,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>a corrected score needs a reason</source>
-        <translation>点数の修正には理由が必要です</translation>
+        <translation>得点の修正には理由が必要です</translation>
     </message>
     <message>
         <source>this file cannot be removed</source>
@@ -2033,11 +2042,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the archive cannot be read: it is no .zip, .tar or .tar.gz file, or its beginning is damaged</source>
-        <translation>アーカイブを読み込めません：.zip、.tar、.tar.gz ではないか、先頭が壊れています</translation>
+        <translation>アーカイブを読み込めません。.zip、.tar、.tar.gz ではないか、先頭が壊れています</translation>
     </message>
     <message>
         <source>the archive cannot be read: it is damaged, cut off, or packed by a method that is not known here</source>
-        <translation>アーカイブを読み込めません：壊れているか、途中で切れているか、対応していない方式で圧縮されています</translation>
+        <translation>アーカイブを読み込めません。壊れているか、途中で切れているか、対応していない方式で圧縮されています</translation>
     </message>
     <message>
         <source>%1 is none of %2</source>
@@ -2329,7 +2338,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>expected lab/exercise in lower case, such as statics/gravity-torque</source>
-        <translation>statics/gravity-torque のように、小文字で 演習/課題 と指定してください</translation>
+        <translation>statics/gravity-torque のように、小文字で「演習/課題」の形に指定してください</translation>
     </message>
     <message>
         <source>there is an exercise %1 already</source>
@@ -2373,7 +2382,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is there already</source>
-        <translation>はすでにあります</translation>
+        <translation>すでにあります</translation>
     </message>
     <message>
         <source>passes: it is no mistake; a right answer belongs into ways/</source>
@@ -2509,7 +2518,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>was not written</source>
-        <translation>は書き込まれませんでした</translation>
+        <translation>書き込まれませんでした</translation>
     </message>
     <message>
         <source>formulas that have not been drawn are printed as TeX (%1 of them); `enshu course build` draws them</source>
@@ -2545,11 +2554,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>does not exist; build Enshu again</source>
-        <translation>がありません。Enshu をビルドし直してください</translation>
+        <translation>ありません。Enshu をビルドし直してください</translation>
     </message>
     <message>
         <source>could not be started, or was killed from outside; it ended with code %1</source>
-        <translation>を起動できなかったか、外から強制終了されました（終了コード %1）</translation>
+        <translation>起動できなかったか、外部から強制終了されました（終了コード %1）</translation>
     </message>
     <message>
         <source>the text cannot be read as C++</source>
@@ -2636,10 +2645,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>%1 として読めない文字があります</translation>
     </message>
     <message>
-        <source>the file is written in %1, which has not all the letters of &quot;%2&quot;</source>
-        <translation>ファイルの文字コードは %1 で、「%2」には書けない文字が含まれています</translation>
-    </message>
-    <message>
         <source>the password is wrong</source>
         <translation>パスワードが違います</translation>
     </message>
@@ -2653,7 +2658,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>a password has 1 to %1 letters</source>
-        <translation>パスワードは 1～%1 文字です</translation>
+        <translation>パスワードは 1～%1 文字でなければなりません</translation>
     </message>
     <message>
         <source>the file cannot be encrypted on this machine</source>
@@ -2745,15 +2750,15 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is compared already; --with takes another year&apos;s folder</source>
-        <translation>はすでに比較の対象です。--with には別の年度のフォルダを指定してください</translation>
+        <translation>すでに比較の対象です。--with には別の年度のフォルダを指定してください</translation>
     </message>
     <message>
         <source>is so long that only its beginning was compared (%1 words and signs)</source>
-        <translation>は長すぎるため、先頭（%1 語・記号）だけを比較しました</translation>
+        <translation>長すぎるため、先頭（語・記号 %1 個）だけを比較しました</translation>
     </message>
     <message>
         <source>is of another build</source>
-        <translation>は別のビルドのものです</translation>
+        <translation>別のビルドのものです</translation>
     </message>
     <message>
         <source>is no share: from 0 to 1</source>
@@ -2761,7 +2766,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is no file that somebody handed in for an exercise; the attempts stand in batch.json</source>
-        <translation>は、課題のために提出されたファイルではありません。提出されたものは batch.json にあります</translation>
+        <translation>課題のために提出されたファイルではありません。提出されたものは batch.json にあります</translation>
     </message>
     <message>
         <source>cannot be opened, or holds more than %1 files</source>
@@ -2773,7 +2778,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>nobody is listed here: a roster has a column of names or student numbers, with a title such as Name or 学籍番号</source>
-        <translation>名簿に誰も載っていません。Name や学籍番号などの見出しが付いた、氏名か番号の列が必要です</translation>
+        <translation>名簿に誰も載っていません。Name や学籍番号などの見出しが付いた、氏名か学籍番号の列が必要です</translation>
     </message>
     <message>
         <source>rows without number, login or address: %1; add one, or take them out</source>
@@ -2793,11 +2798,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>has no password in its first line</source>
-        <translation>1 行目にパスワードがありません</translation>
+        <translation>1行目にパスワードがありません</translation>
     </message>
     <message>
         <source>is no gradebook of Canvas: no column is called as an assignment is, &quot;Title (1234)&quot;</source>
-        <translation>Canvas の成績表ではありません：課題の列（「題名 (1234)」）がありません</translation>
+        <translation>Canvas の成績表ではありません。課題の列（「題名 (1234)」）がありません</translation>
     </message>
     <message>
         <source>name the assignment with --column TITLE; there are %1</source>
@@ -2805,7 +2810,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>nobody has a result that could be given back</source>
-        <translation>返却できる結果が 1 つもありません</translation>
+        <translation>返却できる結果が1つもありません</translation>
     </message>
     <message>
         <source>is no zip of UTOL with a table that has a column ファイル名</source>
@@ -2821,11 +2826,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>nobody who handed in stands here: is it of another course or another assignment?</source>
-        <translation>提出した学生が 1 人も載っていません。別の授業か別の課題のファイルではありませんか</translation>
+        <translation>提出した学生が1人も載っていません。別の授業か別の課題のファイルではありませんか？</translation>
     </message>
     <message>
         <source>has at most %1 points, these marks go up to %2; scale them with --scale, or name what counts with --exercise</source>
-        <translation>最高点は %1 点ですが、この評点は %2 点満点です。--scale で換算するか、--exercise で数える課題を指定してください</translation>
+        <translation>%1 点満点ですが、この評点は %2 点満点です。--scale で換算するか、--exercise で集計する課題を指定してください</translation>
     </message>
     <message>
         <source>fills in a file of the platform; download it and give it with --roster FILE</source>
@@ -2833,7 +2838,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is no exercise of this course</source>
-        <translation>この授業の課題ではありません</translation>
+        <translation>このコースの課題ではありません</translation>
     </message>
     <message>
         <source>is a zip without a table (.xlsx, .csv) in it</source>
@@ -2845,7 +2850,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>numbers the participants otherwise than the download: it is of another assignment; --force goes by the names</source>
-        <translation>参加者の番号がダウンロードと異なります。別の課題のワークシートです。--force を付けると氏名で記入します</translation>
+        <translation>参加者の番号がダウンロードと異なるため、別の課題のワークシートです。--force を付けると氏名で記入します</translation>
     </message>
     <message>
         <source>is damaged</source>
@@ -2857,7 +2862,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>was built before and cannot be built now</source>
-        <translation>以前はビルドできましたが、今はできません</translation>
+        <translation>以前はビルドできましたが、今回はビルドできませんでした</translation>
     </message>
     <message>
         <source>another program has been writing here for too long; try again when it has ended</source>
@@ -2865,7 +2870,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>there is no room on the disk: nothing was changed; make room and try again</source>
-        <translation>ディスクに空きがありません。何も変わっていません。空きを作ってからもう一度実行してください</translation>
+        <translation>ディスクに空きがありません。何も変更していません。空きを作ってからもう一度実行してください</translation>
     </message>
     <message>
         <source>is damaged; `enshu history --rebuild` makes it anew</source>
@@ -2873,7 +2878,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>cannot be used: %1; nothing was changed; --store FILE takes another place</source>
-        <translation>使えません：%1。何も変わっていません。--store FILE で別の場所を指定できます</translation>
+        <translation>使えません（%1）。何も変更していません。--store FILE で別の場所を指定できます</translation>
     </message>
     <message>
         <source>Qt cannot open databases of SQLite here; install libqt6sql6-sqlite</source>
@@ -2937,11 +2942,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the scheduler cannot be asked: %1; `scontrol ping` tells whether it is up; try again later, or grade with --engine local</source>
-        <translation>スケジューラに問い合わせできません：%1。動いているかどうかは `scontrol ping` で分かります。しばらくしてからやり直すか、--engine local で採点してください</translation>
+        <translation>スケジューラに問い合わせできません（%1）。動いているかどうかは `scontrol ping` で分かります。しばらくしてからやり直すか、--engine local で採点してください</translation>
     </message>
     <message>
         <source>the cluster refuses the job: %1; SBATCH_PARTITION, SBATCH_ACCOUNT, SBATCH_TIMELIMIT and the like say where it may run; then go on with --resume</source>
-        <translation>クラスタがジョブを受け付けません：%1。実行先は SBATCH_PARTITION、SBATCH_ACCOUNT、SBATCH_TIMELIMIT などで指定します。その後 --resume で続けてください</translation>
+        <translation>クラスタがジョブを受け付けません（%1）。実行先を SBATCH_PARTITION、SBATCH_ACCOUNT、SBATCH_TIMELIMIT などで指定してから、--resume で続けてください</translation>
     </message>
     <message>
         <source>names no job: %1</source>
@@ -2949,7 +2954,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the tasks could not be cancelled: %1; do it by `scancel --name=%2`, then go on with --resume</source>
-        <translation>タスクを取り消せませんでした：%1。`scancel --name=%2` で取り消してから、--resume で続けてください</translation>
+        <translation>タスクを取り消せませんでした（%1）。`scancel --name=%2` で取り消してから、--resume で続けてください</translation>
     </message>
     <message>
         <source>cannot be read on that machine; name a folder for the results that all machines share</source>
@@ -2973,7 +2978,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>no task has run for %1 minutes; what the scheduler says: %2. Ctrl+C cancels them, --resume goes on</source>
-        <translation>%1 分間、1 つのタスクも実行されていません。スケジューラの示す理由：%2。Ctrl+C で取り消し、--resume で続けられます</translation>
+        <translation>%1 分間、1つのタスクも実行されていません。スケジューラの示す理由：%2。Ctrl+C で取り消し、--resume で続けられます</translation>
     </message>
     <message>
         <source>is left out of the grading: %1</source>
@@ -3005,7 +3010,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>nobody who handed in stands in this list; is it of another class, or another file?</source>
-        <translation>提出した人がこの名簿に 1 人もいません。別の授業の名簿か、別のファイルではありませんか</translation>
+        <translation>提出した人がこの名簿に1人もいません。別のクラスの名簿か、別のファイルではありませんか？</translation>
     </message>
     <message>
         <source>is a link; results lie in a folder</source>
@@ -3029,7 +3034,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>refused: %1; download it again</source>
-        <translation>受け付けられません：%1。もう一度ダウンロードしてください</translation>
+        <translation>受け付けられません（%1）。もう一度ダウンロードしてください</translation>
     </message>
     <message>
         <source>the password is wrong, or the archive is damaged</source>
@@ -3041,7 +3046,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>this correction cannot be read; mend it, or delete the file and correct anew (%1 such files)</source>
-        <translation>この修正を読めません。直すか、ファイルを消して修正し直してください（このようなファイルは %1 個）</translation>
+        <translation>この修正を読めません。直すか、ファイルを消して改めて修正してください（このようなファイルは %1 個）</translation>
     </message>
     <message>
         <source>this result cannot be read; delete the file and grade again with --resume (%1 such files)</source>
@@ -3085,15 +3090,15 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>no assignment is called as all that counts (%1); name the assignment with --column TITLE, or what counts with --exercise; there are %2</source>
-        <translation>数える課題すべて（%1）と同じ名前の列がありません。--column TITLE で列を、または --exercise で数える課題を指定してください。あるのは %2 です</translation>
+        <translation>集計する課題すべて（%1）と同じ名前の列がありません。--column TITLE で列を、または --exercise で集計する課題を指定してください。あるのは %2 です</translation>
     </message>
     <message>
         <source>column &quot;%1&quot; has %2 points, these marks go up to %3; name the column with --column TITLE if it is the one, scale them with --scale, or name what counts with --exercise</source>
-        <translation>「%1」の列は %2 点満点で、この評点の満点は %3 点です。この列でよければ --column TITLE で指定し、そうでなければ --scale で換算するか、--exercise で数える課題を指定してください</translation>
+        <translation>「%1」の列は %2 点満点ですが、この評点は %3 点満点です。この列でよければ --column TITLE で指定し、そうでなければ --scale で換算するか、--exercise で集計する課題を指定してください</translation>
     </message>
     <message>
         <source>no list of a class is recognised here: put a line of titles above it, such as Name or 氏名, Student ID or 学籍番号, Email or メールアドレス</source>
-        <translation>クラスの名簿とは認められません。1 行目に、Name か 氏名、Student ID か 学籍番号、Email か メールアドレス などの見出しを付けてください</translation>
+        <translation>クラスの名簿として読み取れません。1行目に、Name か氏名、Student ID か学籍番号、Email かメールアドレスなどの見出しを付けてください</translation>
     </message>
     <message>
         <source>is text</source>
@@ -3277,7 +3282,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is no exercise of this course; did you mean %1?</source>
-        <translation>この授業の課題ではありません。%1 のことですか</translation>
+        <translation>このコースの課題ではありません。%1 のことですか？</translation>
     </message>
     <message>
         <source>is not kept: all files of a class in archives may take %1 MiB, compressed</source>
@@ -3341,7 +3346,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>of nobody who handed in do number and name stand in one row of this list; is it of another class, or was one of its columns sorted alone?</source>
-        <translation>提出した人のうち、番号と氏名がこの名簿の同じ行にある人が 1 人もいません。別のクラスの名簿か、1 つの列だけを並べ替えた名簿ではありませんか</translation>
+        <translation>提出した人のうち、番号と氏名がこの名簿の同じ行にある人が1人もいません。別のクラスの名簿か、1つの列だけを並べ替えた名簿ではありませんか？</translation>
     </message>
     <message>
         <source>/call names no output %1, only %2</source>
@@ -3350,6 +3355,34 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>is not what the header declares: %1</source>
         <translation>ヘッダの宣言と異なります：%1</translation>
+    </message>
+    <message>
+        <source>is the result of another file</source>
+        <translation>は別のファイルの採点結果です</translation>
+    </message>
+    <message>
+        <source>has no assignment %1; there are %2</source>
+        <translation>課題 %1 がありません。あるのは %2 です</translation>
+    </message>
+    <message>
+        <source>column %1 holds no marks: other things stand there</source>
+        <translation>列「%1」は評点の列ではありません。別の内容が入っています</translation>
+    </message>
+    <message>
+        <source>the exercise gives %1 points</source>
+        <translation>この課題の満点は %1 点です</translation>
+    </message>
+    <message>
+        <source>must be a folder of yours alone (mode 700)</source>
+        <translation>自分だけが使えるフォルダー（モード 700）にしてください</translation>
+    </message>
+    <message>
+        <source>others can change this folder, and with it what stands below it; close it with `chmod go-w`, or choose another one</source>
+        <translation>このフォルダーは他の人が変更でき、中にあるものを置き換えられます。`chmod go-w` で閉じるか、別のフォルダーを選んでください</translation>
+    </message>
+    <message>
+        <source>the file is written in %1, which has no &quot;%2&quot;; save it as UTF-8, or take the letter out of &quot;%3&quot;</source>
+        <translation>このファイルの文字コード %1 には「%2」がありません。UTF-8 で保存し直すか、「%3」からその文字を取り除いてください</translation>
     </message>
 </context>
 <context>
@@ -3423,7 +3456,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the order of two operands</source>
-        <translation>二つの演算対象の順序</translation>
+        <translation>2つの演算対象の順序</translation>
     </message>
     <message>
         <source>a transpose or an inverse, one too many or too few</source>
@@ -3451,7 +3484,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>a loop that begins or ends one step off</source>
-        <translation>繰り返しの始まりまたは終わりが一つずれています</translation>
+        <translation>繰り返しの始まりまたは終わりが1つずれています</translation>
     </message>
     <message>
         <source>the order of the arguments</source>
@@ -3497,11 +3530,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>One small change at this place makes every case agree with the reference (%1).</source>
-        <translation>この場所を一か所だけ小さく変えると、すべてのケースが参照解と一致します（%1）。</translation>
+        <translation>この場所を1か所だけ小さく変えると、すべてのケースが参照解と一致します（%1）。</translation>
     </message>
     <message>
         <source>One small change at any one of these places makes every case agree with the reference (%1).</source>
-        <translation>次のどれか一か所を小さく変えると、すべてのケースが参照解と一致します（%1）。</translation>
+        <translation>次のどれか1か所を小さく変えると、すべてのケースが参照解と一致します（%1）。</translation>
     </message>
     <message>
         <source>It is not one place: a small change at any of %1 places makes every case agree with the reference (%2).</source>
@@ -3579,7 +3612,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <name>Feedback</name>
     <message>
         <source>%1: no file, for nobody knows how the platform calls this submission</source>
-        <translation>%1：ファイルを作れません。この提出を学習管理システムがどう呼ぶかが分かりません</translation>
+        <translation>%1：学習管理システムでのこの提出物の名前が分からないため、ファイルを作れません</translation>
     </message>
     <message>
         <source>%1: no file, %2</source>
@@ -3587,11 +3620,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>UTOL takes these files beside its table: give its zip with --roster, and both go into one</source>
-        <translation>UTOL はこれらのファイルを表と一緒に受け取ります。UTOL の zip を --roster で指定すると、1 つにまとまります</translation>
+        <translation>UTOL はこれらのファイルを表と一緒に受け取ります。UTOL の zip を --roster で指定すると、1つにまとまります</translation>
     </message>
     <message>
         <source>%1: no page, for the mark in the file stays and ours is another</source>
-        <translation>%1：ファイルの評点を残し、こちらの評点とは違うため、ページは入れません</translation>
+        <translation>%1：ファイルに残す評点が Enshu の評点と違うため、ページは入れません</translation>
     </message>
 </context>
 <context>
@@ -3614,11 +3647,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Corrected by hand: %1 points instead of %2: %3</source>
-        <translation>手で修正：%2 点を %1 点に。%3</translation>
+        <translation>手動で修正：%2 点から %1 点へ。%3</translation>
     </message>
     <message>
         <source>Handed in late: %1 points less.</source>
-        <translation>期限後の提出：%1 点減点です。</translation>
+        <translation>期限後の提出：%1 点を減点しました。</translation>
     </message>
     <message>
         <source>Comment: %1</source>
@@ -3644,7 +3677,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1 passed, %2 failed, %3 not graded; the results are in %4</source>
-        <translation>合格 %1、不合格 %2、採点できず %3。結果は %4 にあります</translation>
+        <translation>合格 %1、不合格 %2、未採点 %3。結果は %4 にあります</translation>
     </message>
     <message>
         <source>interrupted; go on with --resume</source>
@@ -3652,7 +3685,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: graded under the name %2</source>
-        <translation>%1: %2 という名前で採点しました</translation>
+        <translation>%1：%2 という名前で採点しました</translation>
     </message>
     <message>
         <source> (%1 kept from before)</source>
@@ -3733,12 +3766,8 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>置き換える結果はありません。採点し直しても、どの結果も変わりませんでした</translation>
     </message>
     <message>
-        <source>%1: is not in this download; what was graded of an earlier one stays</source>
-        <translation>%1：このダウンロードにはありません。前のダウンロードを採点した結果が残ります</translation>
-    </message>
-    <message>
         <source>%1: the times in this download do not tell when anything was handed in; what the platform marks as late is late</source>
-        <translation>%1：このダウンロードの時刻からは提出の時刻が分かりません。システムが期限後とするものだけを期限後とします</translation>
+        <translation>%1：このダウンロードの時刻からは提出日時が分かりません。学習管理システムが期限後とするものだけを期限後とします</translation>
     </message>
     <message>
         <source>%1: is a file; name a folder for the results</source>
@@ -3746,7 +3775,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: the time of the file is against what the platform marks as late; nobody knows when it was handed in</source>
-        <translation>%1：ファイルの日時が、システムの期限後の印と合いません。提出日時は分からないものとします</translation>
+        <translation>%1：ファイルの日時が、学習管理システムの期限後の印と合いません。提出日時は分からないものとします</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -3756,7 +3785,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>due %1, as before; --due DATE names another, --due none goes back to the course&apos;s</source>
-        <translation>期限は前と同じ %1 です。--due DATE で変え、--due none でコースの期限に戻せます</translation>
+        <translation>期限は前回と同じ %1 です。--due DATE で変え、--due none でコースの期限に戻せます</translation>
     </message>
     <message>
         <source>%1 %2: is late now</source>
@@ -3768,7 +3797,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>; points lost for being late: %1 → %2</source>
-        <translation>。遅れによる減点：%1 → %2</translation>
+        <translation>。期限後の減点：%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1: nothing was taken of this download; what was graded of an earlier one stays</source>
+        <translation>%1：このダウンロードからは何も採用されませんでした。以前のダウンロードの採点結果を残します</translation>
     </message>
 </context>
 <context>
@@ -3791,7 +3824,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Your program does not answer the same twice.</source>
-        <translation>プログラムの答えが 2 回の実行で一致しません。</translation>
+        <translation>プログラムの答えが2回の実行で一致しません。</translation>
     </message>
     <message>
         <source>The runs of this submission had used up the time for one student, so this one got a quarter of its limit.</source>
@@ -3830,7 +3863,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message numerus="yes">
         <source>%1: %n further answer(s) that nothing explains, each by itself</source>
         <translation>
-            <numerusform>%1: 説明できず、ほかのどれとも違う答えが %n 件</numerusform>
+            <numerusform>%1：説明できず、ほかのどれとも違う答えが %n 件</numerusform>
         </translation>
     </message>
     <message>
@@ -3849,7 +3882,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Left as it is, something else is noted there already (--replace puts this in its place): %1</source>
-        <translation>別のコメントか得点がすでにあるため、そのまま残しました（--replace で置き換えます）: %1</translation>
+        <translation>別のコメントか得点がすでにあるため、そのまま残しました（--replace で置き換えます）：%1</translation>
     </message>
     <message>
         <source>What is the answer, as a fact? (%1)</source>
@@ -3862,7 +3895,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message numerus="yes">
         <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
         <translation>
-            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に示されます: %2</numerusform>
+            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に表示されます：%2</numerusform>
         </translation>
     </message>
     <message>
@@ -3871,7 +3904,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>say which group is meant: enshu groups RESULTS GROUP ...</source>
-        <translation>どのグループかを指定してください: enshu groups RESULTS GROUP ...</translation>
+        <translation>どのグループかを指定してください：enshu groups RESULTS GROUP ...</translation>
     </message>
     <message>
         <source>name the mistake with --id, in lower case with dashes</source>
@@ -3906,7 +3939,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Moodle: marks in the grading worksheet</source>
-        <translation>Moodle：評定用ワークシートに評点を記入</translation>
+        <translation>Moodle：評定ワークシートに評点を記入</translation>
     </message>
     <message>
         <source>Canvas: marks in the gradebook</source>
@@ -3914,7 +3947,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>UTOL: marks in its table, or in its zip with pages</source>
-        <translation>UTOL：評価の表、またはページを入れる zip に記入</translation>
+        <translation>UTOL：評価の表、またはページも入れる zip に評点を記入</translation>
     </message>
     <message>
         <source>Gradescope: scores and results (zip)</source>
@@ -3958,7 +3991,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Drop the grading worksheet here, or choose it: in Moodle, Download grading worksheet.</source>
-        <translation>評定用ワークシートをここにドロップするか、選んでください（Moodle の「評定ワークシートをダウンロードする」）。</translation>
+        <translation>評定ワークシートをここにドロップするか、選んでください（Moodle の「評定ワークシートをダウンロードする」）。</translation>
     </message>
     <message>
         <source>Drop the gradebook here, or choose it: in Canvas, Grades &gt; Export.</source>
@@ -3986,7 +4019,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>&amp;Exercises that count</source>
-        <translation>数える課題(&amp;E)</translation>
+        <translation>集計する課題(&amp;E)</translation>
     </message>
     <message>
         <source>Fi&amp;le of the platform</source>
@@ -4013,7 +4046,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>what is known of it stays: %1</source>
-        <translation>これまでに分かっていることは残ります：%1</translation>
+        <translation>これまでの記録はそのまま残ります：%1</translation>
     </message>
     <message>
         <source>--%1 takes at most %2 words</source>
@@ -4041,7 +4074,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>that may be several; say more of whom is meant: %1</source>
-        <translation>複数の人に当てはまります。一人に絞れるように指定してください：%1</translation>
+        <translation>複数の人に当てはまります。1人に絞れるように指定してください：%1</translation>
     </message>
     <message>
         <source>%1 is forgotten</source>
@@ -4061,7 +4094,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>folders go with --add or --forget</source>
-        <translation>フォルダは --add か --forget と共に指定してください</translation>
+        <translation>フォルダは --add か --forget と一緒に指定してください</translation>
     </message>
     <message>
         <source>--format takes text, csv or json</source>
@@ -4069,7 +4102,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>--out goes with --format csv or json</source>
-        <translation>--out は --format csv か json と共に指定してください</translation>
+        <translation>--out は --format csv か json と一緒に指定してください</translation>
     </message>
 </context>
 <context>
@@ -4142,7 +4175,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message numerus="yes">
         <source>%n without a file any more</source>
         <translation>
-            <numerusform>ファイルがもうないもの %n 件</numerusform>
+            <numerusform>ファイルがもうない結果 %n 件</numerusform>
         </translation>
     </message>
 </context>
@@ -4182,7 +4215,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Corrected: %1 points instead of %2</source>
-        <translation>修正：%2点から%1点へ</translation>
+        <translation>修正：%2 点から %1 点へ</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -4190,7 +4223,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>What is marked ⚠ was graded with --unsafe: without isolation, and so it could have been forged.</source>
-        <translation>⚠の付いた結果は --unsafe を付けて隔離なしで採点したもので、偽造された可能性があります。</translation>
+        <translation>⚠ の付いた結果は --unsafe を付けて隔離なしで採点したもので、偽造された可能性があります。</translation>
     </message>
     <message>
         <source>The compiler said:</source>
@@ -4206,11 +4239,15 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Late: %1 points less, %2 count.</source>
-        <translation>期限後：%1 点を引き、%2 点として数えます。</translation>
+        <translation>期限後：%1 点を減点し、得点は %2 点です。</translation>
     </message>
     <message>
         <source>Nobody handed in: %1</source>
         <translation>誰も提出していない課題：%1</translation>
+    </message>
+    <message>
+        <source>Due %1; when it was handed in, is not known.</source>
+        <translation>締め切りは %1 です。提出日時は分かりません。</translation>
     </message>
 </context>
 <context>
@@ -4227,7 +4264,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Several files for the same exercise</source>
-        <translation>同じ課題に複数のファイルがあるもの</translation>
+        <translation>1つの課題に複数のファイルがあるもの</translation>
     </message>
     <message>
         <source>Not in the roster</source>
@@ -4239,7 +4276,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Not in the newest download; the results are of an earlier one</source>
-        <translation>最新のダウンロードにない（結果は前のもの）</translation>
+        <translation>最新のダウンロードにないもの（結果は以前のダウンロードのもの）</translation>
     </message>
     <message>
         <source>Not told apart by the roster</source>
@@ -4297,7 +4334,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>All shown cases are right, a hidden one is not: look for what holds for the shown robots and motions alone.</source>
-        <translation>表示されているケースはすべて正しく、非公開のケースだけが違います。表示されているロボットや運動だけで成り立つことを前提にしていないか確かめましょう。</translation>
+        <translation>公開されているケースはすべて正しく、非公開のケースだけが違います。公開されているロボットや運動だけで成り立つことを前提にしていないか確かめましょう。</translation>
     </message>
     <message>
         <source>Right: %1.</source>
@@ -4413,7 +4450,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>At the last instant of case %1 you ask the provided function just what the method needs (%2 calls): it is what you make of its answers that differs.</source>
-        <translation>ケース %1 の最後の時刻で、用意された関数に渡している値は、この方法に必要なものと一致しています（呼び出し%2回）。異なるのは、戻り値を受け取った後の計算です。</translation>
+        <translation>ケース %1 の最後の時刻で、用意された関数に渡している値は、この方法に必要なものと一致しています（呼び出し %2 回）。異なるのは、戻り値を受け取った後の計算です。</translation>
     </message>
     <message>
         <source>a plug away from its link&apos;s origin</source>
@@ -4437,7 +4474,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Not far off in the shown cases: the largest error is %1 of the size of the values, %2 is allowed (%3). Look for something small: a term that hardly counts in these cases, a threshold, something added to a matrix, a step that is too long, an iteration that ends too early.</source>
-        <translation>公開ケースでは大きくは外れていません。最大の誤差は値の大きさの %1 で、許容は %2 です（%3）。小さなものを探してください：これらのケースではほとんど効かない項、しきい値、行列に加えた値、長すぎる刻み、早く打ち切った反復など。</translation>
+        <translation>公開されているケースでは大きくは外れていません。最大の誤差は値の大きさの %1 で、許容差は %2 です（%3）。小さな原因を探してください。これらのケースではほとんど効かない項、しきい値、行列に加えた値、長すぎる刻み、早く打ち切った反復などです。</translation>
     </message>
     <message>
         <source>%1: every number that is wrong is zero where it must not be; the largest that should stand there is %2.</source>
@@ -4594,7 +4631,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1 of %2 could not be tried</source>
-        <translation>%2件中 %1件を試せませんでした</translation>
+        <translation>%2 件中 %1 件を試せませんでした</translation>
     </message>
     <message>
         <source>a student&apos;s file is built, loaded and asked</source>
@@ -4633,7 +4670,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>there is no command %1; did you mean %2?</source>
-        <translation>コマンド %1 はありません。%2 のことですか</translation>
+        <translation>コマンド %1 はありません。%2 のことですか？</translation>
     </message>
 </context>
 <context>
@@ -4755,7 +4792,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1 was not graded; grade again, or give the points in the desk</source>
-        <translation>%1 は採点できませんでした。もう一度採点するか、デスクで点を付けてください</translation>
+        <translation>「%1」が採点されていません。もう一度採点するか、ウィンドウ版で点を付けてください</translation>
     </message>
     <message>
         <source>%1: not handed in</source>
@@ -4763,7 +4800,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>Corrected by hand: </source>
-        <translation>手で修正：</translation>
+        <translation>手動で修正：</translation>
     </message>
     <message>
         <source>Late: %1 points less</source>
@@ -4790,11 +4827,11 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>scaled: %1 points of the course are %2 of the platform</source>
-        <translation>換算：授業の %1 点を学習管理システムの %2 点としました</translation>
+        <translation>換算：コースの %1 点を学習管理システムの %2 点としました</translation>
     </message>
     <message>
         <source>the platform has at most %1 points, these marks go up to %2; --scale scales them</source>
-        <translation>学習管理システムでは %1 点満点ですが、この評点は %2 点満点です。--scale で換算します</translation>
+        <translation>学習管理システムでは %1 点満点ですが、この評点は %2 点満点です。--scale で換算できます</translation>
     </message>
     <message>
         <source>%1: has no row in the file</source>
@@ -4806,7 +4843,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: no comment, for the mark in the file stays and ours is another</source>
-        <translation>%1：ファイルの評点を残し、こちらの評点とは違うので、コメントは書きません</translation>
+        <translation>%1：ファイルに残す評点が Enshu の評点と違うため、コメントは書きません</translation>
     </message>
     <message>
         <source>%1 (%2 points)</source>
@@ -4822,12 +4859,12 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>column &quot;%1&quot; has %2 points and takes %3</source>
         <comment>a title, points, exercises</comment>
-        <translation>「%1」の列（%2 点満点）に%3を記入</translation>
+        <translation>「%1」の列（%2 点満点）に記入：%3</translation>
     </message>
     <message>
         <source>column &quot;%1&quot; takes %2</source>
         <comment>a title, exercises</comment>
-        <translation>「%1」の列に%2を記入</translation>
+        <translation>「%1」の列に記入：%2</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) filled</source>
@@ -4838,7 +4875,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message numerus="yes">
         <source>%n left as they were</source>
         <translation>
-            <numerusform>そのまま %n 行</numerusform>
+            <numerusform>変更なし %n 行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4853,12 +4890,17 @@ Any command takes --course DIR: a course other than the one that came with Enshu
             <numerusform>行のない学生 %n 人</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: %2; %3</source>
+        <comment>a file, its column, its rows</comment>
+        <translation>%1：%2。%3</translation>
+    </message>
 </context>
 <context>
     <name>MarksFormat</name>
     <message>
-        <source>%1: is not in the newest download with %2; the marks are of an earlier one</source>
-        <translation>%1：%2 は最新のダウンロードにありません。評点は以前のダウンロードのものです</translation>
+        <source>%1: nothing was taken of the newest download for %2; the marks are of an earlier one</source>
+        <translation>%1：最新のダウンロードからは %2 が採用されませんでした。評点は以前のダウンロードのものです</translation>
     </message>
 </context>
 <context>
@@ -4951,15 +4993,15 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <name>Option</name>
     <message>
         <source>write the outcome as JSON; - is the standard output</source>
-        <translation>結果を JSON で書く。- は標準出力</translation>
+        <translation>結果を JSON で書きます。- は標準出力</translation>
     </message>
     <message>
         <source>write the answer and the reference over time</source>
-        <translation>解答と参照データの時間変化を書く</translation>
+        <translation>解答と参照データの時間変化を書きます</translation>
     </message>
     <message>
         <source>grade again as this result says, and tell what differs</source>
-        <translation>この結果のとおりに採点し直し、違いを示す</translation>
+        <translation>この結果のとおりに採点し直し、違いを示します</translation>
     </message>
     <message>
         <source>the robot, enshu-robot/1 or URDF</source>
@@ -4987,19 +5029,19 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>in the place of what was said before</source>
-        <translation>前に書かれたものと置き換える</translation>
+        <translation>前に書かれたものと置き換えます</translation>
     </message>
     <message>
         <source>withdraw correction and comment</source>
-        <translation>修正とコメントを取り消す</translation>
+        <translation>修正とコメントを取り消します</translation>
     </message>
     <message>
         <source>whether this machine can grade at all, and no more</source>
-        <translation>このマシンで採点できるかどうかだけを調べる</translation>
+        <translation>このマシンで採点できるかどうかだけを調べます</translation>
     </message>
     <message>
         <source>show what the line would become</source>
-        <translation>その行がどう変わるかも示す</translation>
+        <translation>その行がどう変わるかも示します</translation>
     </message>
     <message>
         <source>the folder for the results</source>
@@ -5007,19 +5049,19 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>who grades: this machine, or a cluster</source>
-        <translation>採点するところ：このマシンか、クラスタ</translation>
+        <translation>採点を実行する場所：このマシン、またはクラスタ</translation>
     </message>
     <message>
         <source>go on with a class that was graded before; what still holds stays</source>
-        <translation>前に採点したクラスの続きから。有効な結果は残す</translation>
+        <translation>前に採点したクラスの採点を続けます。今も有効な結果は残します</translation>
     </message>
     <message>
         <source>with --resume: take what grading again changes</source>
-        <translation>--resume とともに：採点し直して変わった結果で置き換える</translation>
+        <translation>--resume と一緒に使い、再採点で変わった結果に置き換えます</translation>
     </message>
     <message>
         <source>what comes later is late, such as 2026-12-01T23:59</source>
-        <translation>これより後の提出は期限後とする（例：2026-12-01T23:59）</translation>
+        <translation>これより後の提出を期限後とします（例：2026-12-01T23:59）</translation>
     </message>
     <message>
         <source>who belongs to the class, CSV or XLSX</source>
@@ -5027,7 +5069,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>count this file of several for the same exercise</source>
-        <translation>同じ課題の複数のファイルのうち、このファイルを数える</translation>
+        <translation>同じ課題の複数のファイルのうち、このファイルを採点対象にします</translation>
     </message>
     <message>
         <source>of this exercise alone</source>
@@ -5043,7 +5085,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>make the group a mistake of the course, by this name</source>
-        <translation>グループをこの名前でコースの既知の誤りにする</translation>
+        <translation>グループをこの名前でコースの既知の誤りにします</translation>
     </message>
     <message>
         <source>what the mistake is, in English</source>
@@ -5067,19 +5109,19 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>take these folders in</source>
-        <translation>これらのフォルダを取り込む</translation>
+        <translation>これらのフォルダを取り込みます</translation>
     </message>
     <message>
         <source>make it anew from the folders that it knows</source>
-        <translation>取り込み済みのフォルダから作り直す</translation>
+        <translation>取り込み済みのフォルダから作り直します</translation>
     </message>
     <message>
         <source>forget these folders; their files stay</source>
-        <translation>これらのフォルダの記録を消す。ファイルは残る</translation>
+        <translation>これらのフォルダの記録を消します。ファイルは残ります</translation>
     </message>
     <message>
         <source>forget a person</source>
-        <translation>1人の記録を消す</translation>
+        <translation>1人の記録を消します</translation>
     </message>
     <message>
         <source>the attempts of whom this fits</source>
@@ -5103,15 +5145,15 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>as JSON</source>
-        <translation>JSON で出力する</translation>
+        <translation>JSON で出力します</translation>
     </message>
     <message>
         <source>compare what is stored with the model solutions</source>
-        <translation>保存されている参照データを模範解答と比べる</translation>
+        <translation>保存されている参照データを模範解答と比べます</translation>
     </message>
     <message>
         <source>store it anew</source>
-        <translation>参照データを保存し直す</translation>
+        <translation>参照データを保存し直します</translation>
     </message>
     <message>
         <source>what is written; html unless given</source>
@@ -5119,11 +5161,11 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>the platform&apos;s file to be filled in, or a list of the class</source>
-        <translation>記入する学習管理システムのファイル、または名簿</translation>
+        <translation>評点を記入する学習管理システムのファイル、または名簿</translation>
     </message>
     <message>
         <source>count this exercise alone</source>
-        <translation>この課題だけを数える</translation>
+        <translation>この課題だけを集計します</translation>
     </message>
     <message>
         <source>the column for the marks</source>
@@ -5131,15 +5173,15 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>scale the points to the platform&apos;s most</source>
-        <translation>点をシステムの最高点に換算する</translation>
+        <translation>点数を学習管理システムの満点に合わせて換算します</translation>
     </message>
     <message>
         <source>files for students as Markdown</source>
-        <translation>学生へのファイルを Markdown にする</translation>
+        <translation>学生へのファイルを Markdown にします</translation>
     </message>
     <message>
         <source>write over a file, and over cells, that are filled already</source>
-        <translation>すでにあるファイルやセルに上書きする</translation>
+        <translation>すでにあるファイルや、値のあるセルに上書きします</translation>
     </message>
     <message>
         <source>where it is written</source>
@@ -5151,15 +5193,15 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>compare with these answers too, such as an earlier year</source>
-        <translation>これらの解答（過年度など）とも比べる</translation>
+        <translation>これらの解答（過年度など）とも比べます</translation>
     </message>
     <message>
         <source>write over a file that is there already</source>
-        <translation>すでにあるファイルに上書きする</translation>
+        <translation>すでにあるファイルに上書きします</translation>
     </message>
     <message>
         <source>run students&apos; programs without a sandbox: they can read your files and forge verdicts</source>
-        <translation>学生のプログラムを隔離せずに実行する。ファイルを読まれたり、判定を偽造されたりするおそれがある</translation>
+        <translation>学生のプログラムを隔離せずに実行します。ファイルを読まれたり、判定を偽造されたりするおそれがあります</translation>
     </message>
     <message>
         <source>how many at a time; as many as processors</source>
@@ -5167,19 +5209,19 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>the history&apos;s file, in the place of the usual</source>
-        <translation>いつもの場所の代わりに使う履歴のファイル</translation>
+        <translation>既定の場所の代わりに使う履歴のファイル</translation>
     </message>
     <message>
         <source>leave the history as it is</source>
-        <translation>履歴には何も書かない</translation>
+        <translation>履歴には何も書きません</translation>
     </message>
     <message>
         <source>draw the hidden cases from this number</source>
-        <translation>非公開ケースをこの数から作る</translation>
+        <translation>非公開ケースをこの数から作ります</translation>
     </message>
     <message>
         <source>the file whose first line is the password of what is protected</source>
-        <translation>1行目に、保護されたファイルのパスワードを書いたファイル</translation>
+        <translation>保護されたファイルのパスワードを1行目に書いたファイル</translation>
     </message>
     <message>
         <source>the function that students write, as C++ declares it</source>
@@ -5187,7 +5229,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>for whom: students get no solutions</source>
-        <translation>渡す相手。学生用には解答が入らない</translation>
+        <translation>渡す相手。学生用には解答が入りません</translation>
     </message>
     <message>
         <source>the archive, a .zip or a .tar.gz</source>
@@ -5195,7 +5237,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>the file may run outside of the box: somebody has read it</source>
-        <translation>読んで確かめたので、このファイルを隔離せずに実行してよい</translation>
+        <translation>内容を読んで確かめたので、このファイルを隔離せずに実行することを認めます</translation>
     </message>
     <message>
         <source>the mistake&apos;s name in the course</source>
@@ -5218,7 +5260,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>not graded</source>
-        <translation>採点不能</translation>
+        <translation>未採点</translation>
     </message>
     <message>
         <source>remark</source>
@@ -5258,7 +5300,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>Not graded</source>
-        <translation>採点できませんでした</translation>
+        <translation>未採点</translation>
     </message>
     <message>
         <source>t = %1 s</source>
@@ -5284,7 +5326,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <name>OwnWork</name>
     <message>
         <source>%1: is not there; did you mean the exercise %2?</source>
-        <translation>%1 はありません。課題 %2 のことですか</translation>
+        <translation>%1 はありません。課題 %2 のことですか？</translation>
     </message>
     <message>
         <source>%1: there is no such file or folder, and the exercise has not been started: enshu start %1</source>
@@ -5451,7 +5493,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <name>Receipt</name>
     <message>
         <source>%1: %2 then, %3 now</source>
-        <translation>%1: 以前は %2、今回は %3</translation>
+        <translation>%1：以前は %2、今回は %3</translation>
     </message>
     <message>
         <source>none</source>
@@ -5522,7 +5564,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <name>ReceiptCheck</name>
     <message>
         <source>%1: there is no %2</source>
-        <translation>%1: %2 がありません</translation>
+        <translation>%1：%2 がありません</translation>
     </message>
     <message>
         <source>Another verdict than in %1.</source>
@@ -5546,7 +5588,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: the seed of the hidden case is not told here; the result in the folder of the grading has it</source>
-        <translation>%1: 非公開ケースのシードはここには記されていません。採点結果のフォルダにある結果ファイルには記されています</translation>
+        <translation>%1：非公開ケースのシードはここには記されていません。採点結果のフォルダにある結果ファイルには記されています</translation>
     </message>
     <message>
         <source>The seed of the hidden cases is the receipt&apos;s own: whoever made it may have chosen one, and this proves nothing about other hidden cases.</source>
@@ -5562,26 +5604,26 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: is of %2, not of %3</source>
-        <translation>%1: %2 の記録で、%3 の記録ではありません</translation>
+        <translation>%1：%2 の記録で、%3 の記録ではありません</translation>
     </message>
 </context>
 <context>
     <name>ReferenceCommand</name>
     <message>
         <source>✗ %1: %2</source>
-        <translation>✗ %1: %2</translation>
+        <translation>✗ %1：%2</translation>
     </message>
     <message>
         <source>✗ %1: the SHA-256 of %2 is not the one in exercise.json</source>
-        <translation>✗ %1: %2 の SHA-256 が exercise.json の値と一致しません</translation>
+        <translation>✗ %1：%2 の SHA-256 が exercise.json の値と一致しません</translation>
     </message>
     <message>
         <source>✓ %1: %2 of %3 agrees (%4)</source>
-        <translation>✓ %1: %3 の %2 は一致しています（誤差 %4）</translation>
+        <translation>✓ %1：%3 の %2 は一致しています（誤差 %4）</translation>
     </message>
     <message>
         <source>✗ %1: %2 of %3 differs (%4)</source>
-        <translation>✗ %1: %3 の %2 が一致しません（誤差 %4）</translation>
+        <translation>✗ %1：%3 の %2 が一致しません（誤差 %4）</translation>
     </message>
     <message>
         <source>say either --check or --write</source>
@@ -5596,7 +5638,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <name>Regraded</name>
     <message>
         <source>; corrected by hand to %1, which stays</source>
-        <translation>。手で修正した得点 %1 はそのまま残ります</translation>
+        <translation>。手動で修正した得点 %1 はそのまま残ります</translation>
     </message>
     <message>
         <source>%1 with other points</source>
@@ -5621,7 +5663,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message numerus="yes">
         <source>%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS --out %1 --resume, or give the points by hand</source>
         <translation>
-            <numerusform>%n 件が採点されておらず、評点になりません。enshu grade SUBMISSIONS --out %1 --resume で続けるか、手で点を付けてください</numerusform>
+            <numerusform>採点されていない結果が %n 件あり、その評点はありません。enshu grade SUBMISSIONS --out %1 --resume で採点を続けるか、手動で点を付けてください</numerusform>
         </translation>
     </message>
     <message>
@@ -5633,7 +5675,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <name>RobotJob</name>
     <message>
         <source>%1: there is no state</source>
-        <translation>%1: 状態が1つもありません</translation>
+        <translation>%1：状態が1つもありません</translation>
     </message>
     <message>
         <source>--damping takes no number below zero</source>
@@ -5662,8 +5704,12 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message numerus="yes">
         <source>%1: %n person(s); %2</source>
         <translation>
-            <numerusform>%1：%n 人。列は、%2</numerusform>
+            <numerusform>%1：%n 人。読み取った列：%2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>; no column of numbers, and not read: %1</source>
+        <translation>。番号の列がありません。読み取らなかった列：%1</translation>
     </message>
 </context>
 <context>
@@ -5686,7 +5732,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>platform&apos;s number</source>
-        <translation>システムの番号</translation>
+        <translation>学習管理システムの番号</translation>
     </message>
     <message>
         <source>login</source>
@@ -5694,7 +5740,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>address</source>
-        <translation>アドレス</translation>
+        <translation>メールアドレス</translation>
     </message>
     <message>
         <source>group</source>
@@ -5718,7 +5764,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: may be %2 of the roster; nobody was taken. A roster with the platform&apos;s numbers tells them apart, such as the worksheet or the gradebook (--resume --roster FILE, in the window Roster…)</source>
-        <translation>%1：名簿の %2 に当てはまりますが、そのうちの誰か分からないため、誰とも決めていません。学習管理システムの番号がある名簿（評定用ワークシート、成績表など）を使えば決まります（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
+        <translation>%1：名簿の %2 に当てはまりますが、そのうちの誰か分からないため、誰とも決めていません。学習管理システムの番号がある名簿（評定ワークシート、成績表など）を使えば決まります（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
     </message>
     <message numerus="yes">
         <source>%1: at least %n of them handed in nothing; who, is not known</source>
@@ -5751,7 +5797,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>[ADA] 3.5: the same, its first joint at 90 degrees</source>
-        <translation>[ADA] 3.5：同上、第1関節を 90 度にしたもの</translation>
+        <translation>[ADA] 3.5：同上、第1関節を 90° にしたもの</translation>
     </message>
     <message>
         <source>[ADA] 3.5: a chain of boxes turns without gravity</source>
@@ -5933,7 +5979,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>it becomes another user through a set-user-id program, or keeps root&apos;s rights</source>
-        <translation>set-user-ID プログラムで別の利用者になるか、root の権限を持ち続けます</translation>
+        <translation>set-user-id のプログラムを使って別の利用者になるか、root の権限を持ち続けます</translation>
     </message>
     <message>
         <source>The file brings a section %1 into the program, which no C++ text makes. Leave assembler text and section attributes out of it.</source>
@@ -5945,7 +5991,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>whoever gets round the system call filter reads the system&apos;s libraries</source>
-        <translation>システムコールフィルターをすり抜けた者が、システムのライブラリを読めてしまいます</translation>
+        <translation>システムコールフィルタをすり抜けた者が、システムのライブラリを読めてしまいます</translation>
     </message>
     <message numerus="yes">
         <source>… %n lines left out …</source>
@@ -5959,7 +6005,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>The file is in Shift-JIS, and this line ends in a letter such as 表, ソ or 能, whose second byte is that of a backslash: the compiler joins the next line to it. Save the file as UTF-8.</source>
-        <translation>このファイルは Shift-JIS で、この行の最後の文字（表、ソ、能など）の 2 バイト目がバックスラッシュと同じです。コンパイラは次の行をこの行につなげてしまいます。UTF-8 で保存し直してください。</translation>
+        <translation>このファイルは Shift-JIS で、この行の最後の文字（表、ソ、能など）の2バイト目がバックスラッシュと同じです。コンパイラは次の行をこの行につなげてしまいます。UTF-8 で保存し直してください。</translation>
     </message>
 </context>
 <context>
@@ -5967,6 +6013,14 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>no answer within %1 s</source>
         <translation>%1 秒以内に応答がありません</translation>
+    </message>
+</context>
+<context>
+    <name>Sentence</name>
+    <message>
+        <source>, </source>
+        <comment>between things in a list</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -5989,7 +6043,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>there is no exercise %1; there are %2</source>
-        <translation>%1 という課題はありません。課題の一覧：%2</translation>
+        <translation>課題 %1 はありません。課題の一覧：%2</translation>
     </message>
     <message>
         <source>--unsafe: students&apos; programs run without a sandbox; they can read your files, reach the network and forge their verdicts</source>
@@ -5997,7 +6051,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>there is no exercise %1; did you mean %2?</source>
-        <translation>課題 %1 はありません。%2 のことですか</translation>
+        <translation>課題 %1 はありません。%2 のことですか？</translation>
     </message>
 </context>
 <context>
@@ -6057,7 +6111,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message numerus="yes">
         <source>%1: %n further pair(s), less alike</source>
         <translation>
-            <numerusform>%1：ほかに、これより似ていない組が %n 組あります</numerusform>
+            <numerusform>%1：似ている度合いがこれより低い組が、ほかに %n 組あります</numerusform>
         </translation>
     </message>
     <message>
@@ -6113,11 +6167,11 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: %2 %</source>
-        <translation>%1: %2 %</translation>
+        <translation>%1：%2 %</translation>
     </message>
     <message>
         <source>say either --run NAME or --robot FILE; --list names the runs</source>
-        <translation>--run 名前 か --robot ファイル のどちらか一方を指定してください。--list で名前の一覧を表示します</translation>
+        <translation>--run NAME か --robot FILE のどちらか一方を指定してください。--list で名前の一覧を表示します</translation>
     </message>
     <message>
         <source>--%1 is missing</source>
@@ -6149,8 +6203,8 @@ contact or a loop; resources/docs/runs.md says what each is.</source>
   --friction K                拘束運動：f_t = K f_n の K。指定がなければ 0.2
   --base-height H             拘束運動：関節1の床からの高さ。指定がなければ 1 m
 自分のロボット（enshu-robot/1 または URDF）。指定がなければ、零の姿勢で静止した状態から：
-  --states FILE     enshu-states/1 ファイルの最初の状態の q、u、一定の tau と外力を使う
-  --q, --u, --tau   コンマで区切った数で、同じものを指定する
+  --states FILE     enshu-states/1 ファイルの最初の状態の q、u、一定の tau と外力を使います
+  --q, --u, --tau   コンマで区切った数で、同じものを指定します
   --damping D       粘性摩擦 -D u。全関節に共通の1つの数、または各関節の数
   --time T          長さ。指定がなければ 1 s
   --dt DT           記録の間隔。指定がなければ 0.001 s
@@ -6159,7 +6213,7 @@ contact or a loop; resources/docs/runs.md says what each is.</source>
                      指定がなければ rk4
   --step H           固定刻みの積分法の最大の刻み幅 [s]
   --tolerance E      dormand-prince の許容誤差。指定がなければ 1e-9
-  --force            すでにあるファイルに上書きする
+  --force            すでにあるファイルに上書きします
 FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や閉ループがあれば z3、fn、gap も
 書きます。それぞれの意味は resources/docs/runs.ja.md にあります。</translation>
     </message>
@@ -6277,35 +6331,35 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>Verdict</name>
     <message>
         <source>%1: right, but in the axes of the world in place of each link&apos;s own.</source>
-        <translation>%1: 値は正しいのですが、各リンクの座標系ではなく絶対座標系で表されています。</translation>
+        <translation>%1：値は正しいのですが、各リンクの座標系ではなく世界座標系で表されています。</translation>
     </message>
     <message>
         <source>%1: right, but the moment stands first; the force must.</source>
-        <translation>%1: 値は正しいのですが、モーメントが先に並んでいます。力を先に並べます。</translation>
+        <translation>%1：値は正しいのですが、モーメントが先に並んでいます。力を先に並べます。</translation>
     </message>
     <message>
         <source>%1: right, but the angular rows and columns stand first; the linear ones must.</source>
-        <translation>%1: 値は正しいのですが、回転の行と列が先に並んでいます。並進の行と列を先に並べます。</translation>
+        <translation>%1：値は正しいのですが、回転の行と列が先に並んでいます。並進の行と列を先に並べます。</translation>
     </message>
     <message>
         <source>%1: right, but the angular rows stand first; the linear ones must.</source>
-        <translation>%1: 値は正しいのですが、回転の行が先に並んでいます。並進の行を先に並べます。</translation>
+        <translation>%1：値は正しいのですが、回転の行が先に並んでいます。並進の行を先に並べます。</translation>
     </message>
     <message>
         <source>%1: right, but the angular part stands first; the linear one must.</source>
-        <translation>%1: 値は正しいのですが、回転の成分が先に並んでいます。並進の成分を先に並べます。</translation>
+        <translation>%1：値は正しいのですが、回転の成分が先に並んでいます。並進の成分を先に並べます。</translation>
     </message>
     <message>
         <source>%1: right, but transposed: what must be the rows are the columns.</source>
-        <translation>%1: 値は正しいのですが、行と列が入れ替わっています（転置行列になっています）。</translation>
+        <translation>%1：値は正しいのですが、行と列が入れ替わっています（転置行列になっています）。</translation>
     </message>
     <message>
         <source>%1: right, but the accelerations are spatial ones; the classical ones that are asked for have ω × v added.</source>
-        <translation>%1: 空間加速度になっています。求めるのは、これに ω × v を加えた古典的な加速度です。</translation>
+        <translation>%1：空間加速度になっています。求めるのは、これに ω × v を加えた古典的な加速度です。</translation>
     </message>
     <message>
         <source>%1: right, but the accelerations are classical ones; the spatial ones that are asked for have ω × v subtracted.</source>
-        <translation>%1: 古典的な加速度になっています。求めるのは、これから ω × v を引いた空間加速度です。</translation>
+        <translation>%1：古典的な加速度になっています。求めるのは、これから ω × v を引いた空間加速度です。</translation>
     </message>
     <message>
         <source>abort(), for instance by a failed assertion</source>
@@ -6389,7 +6443,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Not graded; nothing was deducted.</source>
-        <translation>採点できませんでした。減点はありません。</translation>
+        <translation>採点されていません。減点はありません。</translation>
     </message>
     <message>
         <source>Not yet: %1. %2</source>
@@ -6409,35 +6463,35 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1: the whole answer is %2 times the reference.</source>
-        <translation>%1: 答え全体が参照解の %2 倍になっています。</translation>
+        <translation>%1：答え全体が参照解の %2 倍になっています。</translation>
     </message>
     <message>
         <source>%1: right but for the sign of %2.</source>
-        <translation>%1: %2 の符号だけが違います。</translation>
+        <translation>%1：%2 の符号だけが違います。</translation>
     </message>
     <message>
         <source>%1: right, but in another order: %2.</source>
-        <translation>%1: 値は正しいのですが、順序が違います（%2）。</translation>
+        <translation>%1：値は正しいのですが、順序が違います（%2）。</translation>
     </message>
     <message>
         <source>%1: right but for whole turns of 2π.</source>
-        <translation>%1: 2π の整数倍だけずれています。</translation>
+        <translation>%1：2π の整数倍だけずれています。</translation>
     </message>
     <message>
         <source>%1: right but for a constant in each channel.</source>
-        <translation>%1: 各成分が一定値だけずれています。</translation>
+        <translation>%1：各成分が一定値だけずれています。</translation>
     </message>
     <message>
         <source>%1: the answer leaves the reference in proportion to time, as with another time step or method of integration.</source>
-        <translation>%1: 参照解からのずれが時間に比例して大きくなっています。時間刻みや積分法が違うときに見られるずれ方です。</translation>
+        <translation>%1：参照解からのずれが時間に比例して大きくなっています。時間刻みや積分法が違うときに見られるずれ方です。</translation>
     </message>
     <message>
         <source>%1: right, but in the axes of each link in place of the world&apos;s.</source>
-        <translation>%1: 値は正しいのですが、絶対座標系ではなく各リンクの座標系で表されています。</translation>
+        <translation>%1：値は正しいのですが、世界座標系ではなく各リンクの座標系で表されています。</translation>
     </message>
     <message>
         <source>%1: right, but in axes that are turned by %2° against the world.</source>
-        <translation>%1: 値は正しいのですが、絶対座標系から %2° 回転した座標系で表されています。</translation>
+        <translation>%1：値は正しいのですが、世界座標系から %2° 回転した座標系で表されています。</translation>
     </message>
     <message>
         <source>Rows and columns are exchanged.</source>
@@ -6462,13 +6516,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%1: right, but %n column(s) late.</source>
         <translation>
-            <numerusform>%1: 値は正しいのですが、%n 列だけ遅れています。</numerusform>
+            <numerusform>%1：値は正しいのですが、%n 列だけ遅れています。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: right, but %n column(s) early.</source>
         <translation>
-            <numerusform>%1: 値は正しいのですが、%n 列だけ進んでいます。</numerusform>
+            <numerusform>%1：値は正しいのですが、%n 列だけ進んでいます。</numerusform>
         </translation>
     </message>
     <message>
@@ -6522,10 +6576,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>The answer of your program is far too large; look at its sizes.</source>
         <translation>プログラムの答えが大きすぎます。答えの寸法を確かめてください。</translation>
-    </message>
-    <message>
-        <source>Late: the file is younger than it was due. Nothing was deducted; a file&apos;s time is what the student&apos;s machine or an archive says it is.</source>
-        <translation>期限後：ファイルの日時が期限より後です。減点はしていません。ファイルの日時は、学生のマシンやアーカイブが記録したものです。</translation>
     </message>
     <message>
         <source>A known mistake of the course crashed, did not end or could not be tried, and the answer was not held against it. No point depends on it; enshu course check names it.</source>
@@ -6589,7 +6639,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Which rotation turns a vector from the axes of link i into the world&apos;s?</source>
-        <translation>リンク i の座標軸で表したベクトルを世界座標に直す回転行列はどれでしょうか。</translation>
+        <translation>リンク i の座標軸で表したベクトルを世界座標系に直す回転行列はどれでしょうか。</translation>
     </message>
     <message>
         <source>In which axes must the vectors stand? Turn one of them by hand.</source>
@@ -6597,7 +6647,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Which rotation turns a vector from the world&apos;s axes into those of link i?</source>
-        <translation>世界座標で表したベクトルをリンク i の座標軸に直す回転行列はどれでしょうか。</translation>
+        <translation>世界座標系で表したベクトルをリンク i の座標軸に直す回転行列はどれでしょうか。</translation>
     </message>
     <message>
         <source>Look at the sheet: which half of the six numbers stands first?</source>
@@ -6761,6 +6811,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>The corrected score or the comment was given for an earlier file. The score counts until you review the answer again.</source>
         <translation>修正後の得点またはコメントは、前のファイルに付けたものです。解答を見直すまで、修正後の得点はそのまま数えます。</translation>
     </message>
+    <message>
+        <source>Late: the platform says so, or the file is younger than it was due. Nothing was deducted; a file&apos;s time is what the student&apos;s machine or an archive says it is.</source>
+        <translation>期限後の提出です（学習管理システムの表示、またはファイルの日時による）。減点はしていません。ファイルの日時は、学生のパソコンや圧縮ファイルに記録されているものです。</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
@@ -6778,11 +6832,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>  ✓ Laws of mechanics that hold: %1</source>
-        <translation>  ✓ 成り立っている力学の法則：%1件</translation>
+        <translation>  ✓ 成り立っている力学の法則：%1 件</translation>
     </message>
     <message>
         <source>  %1 of %2 points: %3, %4</source>
-        <translation>  %2点中 %1点：%3、%4</translation>
+        <translation>  %2 点中 %1 点：%3、%4</translation>
     </message>
     <message>
         <source>  Your program printed:</source>
@@ -6809,7 +6863,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1: is not a folder</source>
-        <translation>%1: フォルダではありません</translation>
+        <translation>%1：フォルダではありません</translation>
     </message>
 </context>
 <context>
@@ -7166,7 +7220,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::BatchJob</name>
     <message>
         <source>Enshu itself failed: %1</source>
-        <translation>Enshu自体に問題が起きました：%1</translation>
+        <translation>Enshu 自体に問題が起きました：%1</translation>
     </message>
 </context>
 <context>
@@ -7276,7 +7330,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%1: %n person(s)</source>
         <translation>
-            <numerusform>%1：%n人</numerusform>
+            <numerusform>%1：%n 人</numerusform>
         </translation>
     </message>
     <message>
@@ -7354,7 +7408,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>✎ Corrected: %1 points instead of %2: %3</source>
-        <translation>✎ 修正：%2点から%1点へ。%3</translation>
+        <translation>✎ 修正：%2 点から %1 点へ。%3</translation>
     </message>
     <message>
         <source>Student</source>
@@ -7367,11 +7421,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>✓ %1 of %2</source>
         <comment>passed of handed in</comment>
-        <translation>✓ %2人中%1人</translation>
+        <translation>✓ %2 人中 %1 人</translation>
     </message>
     <message>
         <source>%1 passed of %2 that were handed in</source>
-        <translation>提出した%2人のうち%1人が合格</translation>
+        <translation>提出した %2 人のうち %1 人が合格</translation>
     </message>
 </context>
 <context>
@@ -7390,7 +7444,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>F5 grades a damaged result again; mend a damaged correction, or delete it and correct anew.</source>
-        <translation>壊れた結果は F5 で採点し直されます。壊れた修正は、直すか、ファイルを消して修正し直してください。</translation>
+        <translation>壊れた結果は F5 で採点し直されます。壊れた修正は、直すか、ファイルを消して改めて修正してください。</translation>
     </message>
     <message numerus="yes">
         <source>%n comment(s) or corrected score(s) are drafts that were not kept.</source>
@@ -7468,12 +7522,12 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%n student(s)</source>
         <translation>
-            <numerusform>学生%n人</numerusform>
+            <numerusform>学生 %n 人</numerusform>
         </translation>
     </message>
     <message>
         <source>✓ %1 passed   ✗ %2 failed   – %3 not graded</source>
-        <translation>✓ 合格 %1   ✗ 不合格 %2   – 採点不能 %3</translation>
+        <translation>✓ 合格 %1   ✗ 不合格 %2   – 未採点 %3</translation>
     </message>
     <message>
         <source>… %1 waiting</source>
@@ -7481,7 +7535,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1 of %2 points on average</source>
-        <translation>平均 %1 / %2点</translation>
+        <translation>平均 %1 / %2 点</translation>
     </message>
     <message>
         <source>All exercises</source>
@@ -7576,7 +7630,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Two answers</source>
-        <translation>二つの解答</translation>
+        <translation>2つの解答</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7935,7 +7989,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>This takes about %1.</source>
-        <translation>所要時間のめやすは %1です。</translation>
+        <translation>所要時間のめやすは %1 です。</translation>
     </message>
     <message>
         <source>Choose an editor…</source>
@@ -7994,7 +8048,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::GradingActions</name>
     <message>
         <source>Grade what is new or changed since the earlier batch (F5)</source>
-        <translation>前回から新しいもの、変わったものを採点します (F5)</translation>
+        <translation>前回の採点より後に新しく加わったもの、変わったものを採点します (F5)</translation>
     </message>
     <message>
         <source>Grade every student&apos;s exercises (F5)</source>
@@ -8062,7 +8116,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Save the class as a page with plots or as a table (Ctrl+S)</source>
-        <translation>グラフ付きのページまたは表として保存します (Ctrl+S)</translation>
+        <translation>クラスの結果を、グラフ付きのページまたは表として保存します (Ctrl+S)</translation>
     </message>
     <message>
         <source>Go on gr&amp;ading</source>
@@ -8102,7 +8156,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Show this answer beside another one: choose two students, or be asked (Ctrl+K)</source>
-        <translation>この解答を別の解答と並べて表示します。二人を選んでおくか、表示される一覧から選びます (Ctrl+K)</translation>
+        <translation>この解答を別の解答と並べて表示します。2人を選んでおくか、表示される一覧から選びます (Ctrl+K)</translation>
     </message>
     <message>
         <source>Sho&amp;w side by side</source>
@@ -8216,11 +8270,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1 of %2 graded</source>
-        <translation>%2件中%1件を採点</translation>
+        <translation>%2 件中 %1 件を採点</translation>
     </message>
     <message>
         <source>Cancelled. What was graded by then is kept; go on with F5.</source>
-        <translation>中止しました。採点済みの結果は残っています。F5で再開できます。</translation>
+        <translation>中止しました。採点済みの結果は残っています。F5 で再開できます。</translation>
     </message>
     <message>
         <source>&amp;Grading</source>
@@ -8244,7 +8298,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
         <translation>
-            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に示されます: %2</numerusform>
+            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に表示されます：%2</numerusform>
         </translation>
     </message>
     <message>
@@ -8285,7 +8339,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::GroupReviews</name>
     <message>
         <source>Something else is noted already, and was left as it is: %1</source>
-        <translation>別のコメントか得点がすでにあるため、そのまま残しました: %1</translation>
+        <translation>別のコメントか得点がすでにあるため、そのまま残しました：%1</translation>
     </message>
 </context>
 <context>
@@ -8322,7 +8376,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%n comment(s) or corrected score(s) are drafts; they are not in it.</source>
         <translation>
-            <numerusform>下書きのコメントか修正後の得点が %n 件あります。これらは含まれません。</numerusform>
+            <numerusform>下書きのコメントか修正後の得点が %n 件あります。下書きは返却に含まれません。</numerusform>
         </translation>
     </message>
     <message>
@@ -8375,7 +8429,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Choose an exercise that counts.</source>
-        <translation>数える課題を選んでください。</translation>
+        <translation>集計する課題を選んでください。</translation>
     </message>
     <message>
         <source>Looking at what would be written…</source>
@@ -8402,7 +8456,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Enshu itself failed: %1</source>
-        <translation>Enshu 自体の問題で失敗しました：%1</translation>
+        <translation>Enshu 自体に問題が起きました：%1</translation>
     </message>
 </context>
 <context>
@@ -8430,7 +8484,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%n student(s) get something new.</source>
         <translation>
-            <numerusform>%n人に新しい内容があります。</numerusform>
+            <numerusform>%n 人の学生に新しい内容があります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8458,13 +8512,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%n person(s) of the class are not in the file.</source>
         <translation>
-            <numerusform>%n人がファイルにありません。</numerusform>
+            <numerusform>ファイルにない人が %n 人います。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n person(s) get no mark.</source>
         <translation>
-            <numerusform>%n人には評点がありません。</numerusform>
+            <numerusform>評点のない人が %n 人います。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8513,7 +8567,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::IntakeView</name>
     <message>
         <source>Several files for one exercise</source>
-        <translation>1つの課題に複数のファイル</translation>
+        <translation>1つの課題に複数のファイルがあるもの</translation>
     </message>
     <message>
         <source>%1 %2 counts: %3</source>
@@ -8521,7 +8575,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Files that were not taken</source>
-        <translation>採点しなかったファイル</translation>
+        <translation>採点に使わなかったファイル</translation>
     </message>
     <message>
         <source>Nothing of theirs could be graded</source>
@@ -8549,11 +8603,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>What came in and no verdict tells of. Of several files choose another one, and it is graded in the place of the first.</source>
-        <translation>判定に現れない提出状況です。複数のファイルがあるときは、別のものを選ぶと、代わりに採点されます。</translation>
+        <translation>判定からは分からない提出状況です。ファイルが複数あるときは、別のものを選ぶと、代わりにそれが採点されます。</translation>
     </message>
     <message>
         <source>Not in the newest download; the results are of an earlier one</source>
-        <translation>最新のダウンロードにない（結果は前のもの）</translation>
+        <translation>最新のダウンロードにないもの（結果は以前のダウンロードのもの）</translation>
     </message>
     <message>
         <source>Not told apart by the roster</source>
@@ -8766,11 +8820,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::MessagePage</name>
     <message>
         <source>The course cannot be opened</source>
-        <translation>教材を開けません</translation>
+        <translation>コースを開けません</translation>
     </message>
     <message>
         <source>Put this right, or name the folder of a course in the variable ENSHU_COURSE; then try again. Nothing of your work is touched.</source>
-        <translation>問題を直すか、教材のフォルダを環境変数 ENSHU_COURSE で指定して、もう一度試してください。これまでの解答はそのまま残っています。</translation>
+        <translation>問題を直すか、コースのフォルダを環境変数 ENSHU_COURSE で指定して、もう一度試してください。これまでの解答はそのまま残っています。</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -8837,7 +8891,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%n answer(s) of the same numbers become a mistake of the course. Their results say it at once, and later gradings recognise it. No student&apos;s text is kept.</source>
         <translation>
-            <numerusform>数値の一致する %n 件の答えを、コースの誤りに加えます。結果にすぐ示され、以後の採点でも見分けます。学生のプログラムは保存しません。</numerusform>
+            <numerusform>数値の一致する %n 件の答えを、コースの誤りに加えます。結果にすぐ表示され、以後の採点でも見分けられます。学生のプログラムは保存しません。</numerusform>
         </translation>
     </message>
     <message>
@@ -9116,14 +9170,14 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>This was said of an earlier file. If it holds for the new one, keep it again.</source>
-        <translation>前のファイルに対するものです。新しいファイルにも当てはまるなら、もう一度保存してください。</translation>
+        <translation>以前のファイルに対するものです。新しいファイルにも当てはまるなら、もう一度保存してください。</translation>
     </message>
 </context>
 <context>
     <name>enshu::desk::Reviews</name>
     <message>
         <source>A corrected score needs a reason. Write it beside the score.</source>
-        <translation>点数の修正には理由が必要です。点数の横に記入してください。</translation>
+        <translation>得点の修正には理由が必要です。得点の横に書いてください。</translation>
     </message>
     <message>
         <source>The draft is kept only as long as this window is open. %1</source>
@@ -9507,12 +9561,12 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Answers that are alike, whatever their names and comments: a hint to read both, no verdict. It touches no points.</source>
-        <translation>名前とコメントの違いを除いて互いに似ている解答です。両方を読むための手がかりであり、判定ではありません。点数には影響しません。</translation>
+        <translation>名前やコメントが違っても互いに似ている解答です。両方を読むための手がかりであり、判定ではありません。点数には影響しません。</translation>
     </message>
     <message numerus="yes">
         <source>%n further pair(s) are less alike.</source>
         <translation>
-            <numerusform>ほかに、これより似ていない組が %n 組あります。</numerusform>
+            <numerusform>似ている度合いがこれより低い組が、ほかに %n 組あります。</numerusform>
         </translation>
     </message>
     <message>
@@ -9540,7 +9594,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Enshu itself failed: %1</source>
-        <translation>Enshu 自体の不具合です: %1</translation>
+        <translation>Enshu 自体に問題が起きました：%1</translation>
     </message>
     <message>
         <source>Cancelled. Start begins again.</source>
@@ -9930,7 +9984,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Show the arm in 3-D beside the plots (Ctrl+D)</source>
-        <translation>グラフの横にアームを3次元で表示（Ctrl+D）</translation>
+        <translation>グラフの横にアームを3次元で表示します (Ctrl+D)</translation>
     </message>
 </context>
 <context>
@@ -10152,7 +10206,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>%1 of %2 points: %3, %4</source>
-        <translation>%2点中 %1点：%3、%4</translation>
+        <translation>%2 点中 %1 点：%3、%4</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -10184,7 +10238,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Corrected by hand, the grader gave %1: %2</source>
-        <translation>手で修正しました（自動採点では %1 点）：%2</translation>
+        <translation>手動で修正しました（自動採点では %1 点）：%2</translation>
     </message>
 </context>
 <context>
@@ -10195,7 +10249,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Here you practise robot dynamics: you write one function of the algorithm from the handout, and within a second you see whether it is right, which mistake it is, and what to look at next.</source>
-        <translation>ロボット動力学の演習です。配布資料のアルゴリズムの関数を一つ書くと、正しいかどうか、どこを間違えたか、次に何を見ればよいかが、1 秒ほどで分かります。</translation>
+        <translation>ロボット動力学の演習です。配布資料のアルゴリズムの関数を1つ書くと、正しいかどうか、どこを間違えたか、次に何を見ればよいかが、1秒ほどで分かります。</translation>
     </message>
     <message>
         <source>Start</source>
@@ -10219,7 +10273,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Your file is built, run and compared at once. The verdict says what to look at; hints come one at a time.</source>
-        <translation>ファイルはすぐにビルド・実行され、参照解と比べられます。判定には見直すべき箇所が示され、ヒントは一つずつ出ます。</translation>
+        <translation>ファイルはすぐにビルド・実行され、参照解と比べられます。判定には見直すべき箇所が示され、ヒントは1つずつ出ます。</translation>
     </message>
     <message>
         <source>Langua&amp;ge</source>
@@ -10298,7 +10352,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Where in the file is it? Enshu tries small changes of your file and names the place where a single one makes every case agree. It costs no points.</source>
-        <translation>ファイルのどこで間違えたのでしょうか。Enshu が小さな変更を順に試し、一か所の変更ですべてのケースが一致する場所を示します。得点には影響しません。</translation>
+        <translation>ファイルのどこで間違えたのでしょうか。Enshu が小さな変更を順に試し、1か所の変更ですべてのケースが一致する場所を示します。得点には影響しません。</translation>
     </message>
     <message>
         <source>Your file is being read, and run once more …</source>

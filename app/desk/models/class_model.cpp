@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QSet>
 #include <algorithm>
 
 #include "app/desk/models/wording.h"
@@ -37,12 +38,26 @@ QString idOf(const grading::ExerciseResult& result, const grading::Diagnosis& di
 void ClassModel::setCourse(const course::Course& course) {
   beginResetModel();
   course_ = course;
+  takeExercises();
+  endResetModel();
+}
+
+// Those that anybody handed in; of nobody, all.
+void ClassModel::takeExercises() {
+  QSet<QString> handedIn;
+  for (const grading::StudentResults& student : class_.students) {
+    handedIn += QSet<QString>(student.exercises.keyBegin(), student.exercises.keyEnd());
+  }
+  for (const QStringList& exercises : submitted_) {
+    handedIn += QSet<QString>(exercises.begin(), exercises.end());
+  }
   exercises_.clear();
   for (const course::Exercise* exercise : course_.exercises()) {
-    exercises_ += exercise->id;
+    if (handedIn.isEmpty() || handedIn.contains(exercise->id)) {
+      exercises_ += exercise->id;
+    }
   }
   tallies_.fill({}, exercises_.size());
-  endResetModel();
 }
 
 void ClassModel::setClass(const grading::ClassResults& results,
@@ -61,6 +76,7 @@ void ClassModel::setClass(const grading::ClassResults& results,
     addRow(name);
   }
   nameAll();
+  takeExercises();
   for (int column = 1; column < totalColumn(); ++column) {
     tallies_[column - 1] = tally(column);
   }
@@ -110,6 +126,10 @@ void ClassModel::setResult(const QString& student, const grading::ExerciseResult
   }
   const int row = rows_.value(student);
   class_.students[row].exercises.insert(result.exercise, result);
+  if (!exercises_.contains(result.exercise) && course_.find(result.exercise) != nullptr) {
+    setClass(class_, submitted_);
+    return;
+  }
   recount(row);
   if (const int exercise = static_cast<int>(exercises_.indexOf(result.exercise)); exercise >= 0) {
     tallies_[exercise] = tally(exercise + 1);

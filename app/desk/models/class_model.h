@@ -30,7 +30,8 @@ struct ClassSummary {
   double points = 0;  // of the whole course
 };
 
-// Students x exercises, with the student's name before and the total score behind.
+// Students x exercises that anybody handed in, with the student's name before and the total score
+// behind.
 class ClassModel : public QAbstractTableModel {
   Q_OBJECT
  public:
@@ -78,6 +79,7 @@ class ClassModel : public QAbstractTableModel {
     int passed = 0;
   };
 
+  void takeExercises();
   int addRow(const QString& folder);
   void nameAll();
   QString unsafeRemark(const QModelIndex& index) const;  // empty: graded in isolation, or not yet

@@ -67,7 +67,8 @@ void SheetPrinting::addActions(QMenu& menu, const QString& name,
         std::pair{WholeCourse, u"course"_s}}) {
     QAction* action = menu.addAction(QString());
     action->setObjectName(name + u'-' + part);
-    connect(action, &QAction::triggered, this, [this, slot, range] { (this->*slot)(range); });
+    connect(action, &QAction::triggered, this,
+            [this, slot, asked = range] { (this->*slot)(asked); });
   }
 }
 

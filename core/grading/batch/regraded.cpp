@@ -9,6 +9,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "core/course/text.h"
 #include "core/grading/batch/result_folders.h"
 #include "core/grading/files/result_names.h"
 #include "core/grading/words/outcomes.h"
@@ -147,7 +148,7 @@ QStringList sums(const QList<Change>& changes) {
     for (auto how = exercise->begin(); how != exercise->end(); ++how) {
       parts += RegradedWords::tr("%1 × %2", "a number and what happened").arg(*how).arg(how.key());
     }
-    lines += u"%1: %2"_s.arg(exercise.key(), parts.join(u", "_s));
+    lines += u"%1: %2"_s.arg(exercise.key(), course::listed(parts));
   }
   return lines;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/batch/still_holds.h"
 
+#include <cmath>
+
 #include "core/grading/grader/grader.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/modules/built.h"
@@ -23,7 +25,7 @@ bool stillHolds(const ExerciseResult& result, const course::Course& course, cons
                 Machine machine) {
   const Receipt& receipt = result.receipt;
   return result.verdict != Verdict::NotGraded && receipt.exerciseVersion == exercise.version &&
-         receipt.seed == seed &&
+         std::abs(result.maxScore - exercise.points) <= kSamePoints && receipt.seed == seed &&
          receipt.module.toUtf8() == modules::readBuilt(course, exercise).sources &&
          receipt.enshuVersion == QStringLiteral(ENSHU_VERSION) &&
          receipt.compiler == kit.compilerVersion && receipt.flags == kit.compileFlags &&

@@ -301,6 +301,10 @@ Result<void> collectOne(Batch& batch, const Work& work) {
   const Result<ExerciseResult> counts =
       readResultOf(work.exercise->id, batch.path(work, u".json"_s));
   ENSHU_TRY(counts);
+  if (counts->receipt.sources != sourceHashes(*work.exercise, work.submission)) {
+    return failure(batch.path(work, u".json"_s).toStdString(),
+                   ENSHU_TEXT("is the result of another file"));
+  }
   const auto waiting = earlierResult(batch, work, batch.waiting(work, u".json"_s));
   const std::optional<Change> change =
       waiting ? changeOf(batch, work, *counts, *waiting) : std::nullopt;

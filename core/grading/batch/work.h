@@ -89,7 +89,7 @@ void gradeGuarded(Batch& batch, const Work& listed);
 bool keepOne(Batch& batch, const Work& work);
 
 // Counts the result that another process has put into its place just now, or laid beside one that
-// it would change. An Error: there is none.
+// it would change. An Error: there is none of these files.
 Result<void> collectOne(Batch& batch, const Work& work);
 
 // Counts as not graded what could not be written there.

@@ -52,7 +52,7 @@ class Print {
     isWhole_ = isWhole_ && !hash.isEmpty();
     add({path, hash});
   }
-  // The same of one that is asked for again and again.
+  // The same of one of the course's, which may change meanwhile: read again where its date did.
   void addKnown(const QString& path) {
     const QByteArray digest = modules::fileDigest(path, kMostOfOne);
     isWhole_ = isWhole_ && !digest.isEmpty();
@@ -112,10 +112,12 @@ QString KeptBuilds::usualFolder() {
 KeptBuilds::KeptBuilds(const QString& folder, qint64 mostBytes)
     : folder_(json::ownFolder(folder).value_or(QString())), mostBytes_(mostBytes) {}
 
-// What all exercises of a course have in common, looked at once.
+// What every build has in common, looked at once.
 QByteArray KeptBuilds::toolsOf(const sandbox::Kit& kit) {
   const std::lock_guard lock(mutex_);
-  const QString name = kit.exercises + (kit.lines ? u"\nlines"_s : QString());
+  const QString name =
+      (QStringList{kit.directory, kit.lines ? u"lines"_s : QString()} + kit.compileFlags)
+          .join(u'\n');
   if (tools_.contains(name)) {
     return tools_.value(name);
   }
@@ -141,11 +143,6 @@ QByteArray KeptBuilds::toolsOf(const sandbox::Kit& kit) {
        filesBelow(kit.directory, {u"*.h"_s, u"*.hpp"_s, u"*.o"_s, u"kit.json"_s})) {
     print.addFile(path);
   }
-  for (const QString& path : filesBelow(kit.exercises, {u"*"_s})) {
-    if (!path.endsWith(u".o"_s)) {  // that of the exercise alone is linked
-      print.addFile(path);
-    }
-  }
   return *tools_.insert(name, print.hex());
 }
 
@@ -157,6 +154,11 @@ QByteArray KeptBuilds::keyOf(const sandbox::Kit& kit, const QString& exercise,
   }
   Print print;
   print.add({QString::fromLatin1(tools), exercise, source.name, source.sha256});
+  for (const QString& path : filesBelow(kit.exercises, {u"*"_s})) {
+    if (!path.endsWith(u".o"_s)) {  // that of the exercise alone is linked
+      print.addKnown(path);
+    }
+  }
   print.addKnown(kit.glue(exercise));
   return print.hex();
 }
@@ -200,7 +202,8 @@ void KeptBuilds::keep(const QByteArray& key, const BuildReport& report) {
       json::writeBytes(folder_ + u'/' + QString::fromLatin1(key) + kEnding, head + '\n' + *plugin));
   const std::lock_guard lock(mutex_);
   written_ += head.size() + plugin->size();
-  if (written_ > mostBytes_ / 16) {
+  if (!isTidy_ || written_ > mostBytes_ / 16) {
+    isTidy_ = true;
     written_ = 0;
     removeOldest();
   }

@@ -44,7 +44,8 @@ class KeptBuilds {
   const QString folder_;
   const qint64 mostBytes_;
   std::mutex mutex_;
-  QHash<QString, QByteArray> tools_;  // by the folder of the course's headers
+  QHash<QString, QByteArray> tools_;  // by the kit's folder and flags
+  bool isTidy_ = false;               // since the first was kept
   qint64 written_ = 0;                // since the oldest were removed
 };
 

@@ -11,6 +11,7 @@
 #include "core/course/text.h"
 #include "core/grading/cluster/plan.h"
 #include "core/grading/cluster/told.h"
+#include "core/json/own_folder.h"
 #include "core/sandbox/can_build.h"
 #include "core/sandbox/layers.h"
 
@@ -35,6 +36,8 @@ Result<void> requireMachine(const Ready& ready, const std::stop_token& stop) {
 }
 
 Result<Ready> prepare(const PartCall& call, const std::stop_token& stop) {
+  // The plan says what is run without isolation, and where results go.
+  ENSHU_TRY(json::requireOwn(call.folder));
   const Result<Plan> plan = readPlan(call.folder);
   const Result<course::Course> course = course::loadCourse();
   Result<sandbox::Kit> kit = sandbox::loadKit();

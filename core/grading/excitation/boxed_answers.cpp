@@ -17,8 +17,8 @@ Result<std::vector<driver::Signals>> boxedAnswers(
                    {why.toStdString()});
   };
   ENSHU_TRY(sandbox::requireIsolation(kit));
-  BuildStore store;
-  const Result<StoredBuild> build = store.build(kit, exercise, source, stop);
+  const std::shared_ptr<BuildStore> store = BuildStore::ofUser();
+  const Result<StoredBuild> build = store->build(kit, exercise, source, stop);
   ENSHU_TRY(build);
   if ((*build)->outcome != sandbox::BuildOutcome::Built) {
     return failed(sentence(**build, exercise));

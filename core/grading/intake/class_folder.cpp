@@ -42,13 +42,24 @@ QString shortened(const QString& path) {
   return path.size() > kMostLetters ? path.left(kMostLetters) + u'…' : path;
 }
 
+bool isOtherArchive(const QString& name) {
+  static const QStringList kEndings{u"rar"_s, u"7z"_s,  u"xz"_s,  u"bz2"_s,
+                                    u"zst"_s, u"lzh"_s, u"cab"_s, u"gz"_s};
+  return kEndings.contains(name.section(u'.', -1).toLower());
+}
+
 QString whyUnused(const Entry& entry) {
   return entry.isLink       ? ClassFolderWords::tr("is a link, skipped")
          : entry.isReplaced ? ClassFolderWords::tr(
                                   "stands more than once in its archive; the last "
                                   "one counts, as in unpacking it")
+         : entry.refusal ? ClassFolderWords::tr("refused: %1").arg(words(*entry.refusal))
          : isArchive(entry.parts.last())
              ? ClassFolderWords::tr("an archive in a student's archive is not opened")
+         : isOtherArchive(entry.parts.last())
+             ? ClassFolderWords::tr(
+                   "an archive of another kind than .zip, .tar, .tar.gz and .tgz "
+                   "is not opened")
              : ClassFolderWords::tr("no file of an exercise");
 }
 

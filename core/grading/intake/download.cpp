@@ -88,6 +88,16 @@ class Keeping {
     entries_[entry].bytes = QByteArray();
   }
 
+  // Those of the entries from here on, which go.
+  void dropFrom(std::size_t first) {
+    for (std::size_t k = first; k < entries_.size(); ++k) {
+      forget(k);
+    }
+    for (OfUnit& unit : units_) {
+      std::erase_if(unit.entries, [first](std::size_t k) { return k >= first; });
+    }
+  }
+
  private:
   struct OfUnit {
     std::int64_t bytes = 0;
@@ -187,9 +197,21 @@ class Listing {
     Entry itself{parts};
     itself.isFolder = true;
     std::optional<archive::Refusal> refusal;
+    const std::size_t first = download.entries.size();
     const auto done = read(visitorOf(parts, refusal));
+    if (!done) {
+      dropFrom(first);
+    }
     itself.refusal = done ? refusal : done.error();
     download.entries.push_back(std::move(itself));
+  }
+
+  // What was read of an archive that then failed.
+  void dropFrom(std::size_t first) {
+    keeping_.dropFrom(first);
+    read_.removeIf([first](auto one) { return one.value() >= first; });
+    download.entries.erase(download.entries.begin() + static_cast<std::ptrdiff_t>(first),
+                           download.entries.end());
   }
 
   // `above` is an archive within the download; empty: the download itself.

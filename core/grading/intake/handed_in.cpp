@@ -20,7 +20,16 @@ bool canStay(const course::Exercise& exercise, const Entry& entry) {
   return !entry.disk.empty() && isUtf8(entry.disk) && entry.parts.last() == exercise.fileName();
 }
 
+// An honest archive that is damaged, locked or too large: what lies beside it may count.
+bool isUnreadArchive(const Entry& entry) {
+  return entry.refusal && !entry.refusal->attack && entry.isFolder && isArchive(entry.parts.last());
+}
+
 void add(const Starters& starters, const Entry& entry, const Owner& owner, HandedIn& handed) {
+  if (isUnreadArchive(entry)) {
+    handed.unused += &entry;
+    return;
+  }
   if (entry.refusal) {
     const bool worse = !handed.refusal || (entry.refusal->attack && !handed.refusal->attack);
     handed.refusal = worse ? entry.refusal : handed.refusal;
@@ -41,6 +50,16 @@ void add(const Starters& starters, const Entry& entry, const Owner& owner, Hande
         {&entry, owner.handedIn, owner.number, named->number, owner.file.size()});
   } else {
     handed.unused += &entry;
+  }
+}
+
+// Where nothing else was handed in.
+void refuseUnread(HandedIn& handed) {
+  const auto unread = std::find_if(handed.unused.begin(), handed.unused.end(),
+                                   [](const Entry* entry) { return isUnreadArchive(*entry); });
+  if (handed.attempts.isEmpty() && !handed.refusal && unread != handed.unused.end()) {
+    handed.refusal = (*unread)->refusal;
+    handed.refusal->error.where = (*unread)->parts.last().toStdString();
   }
 }
 
@@ -71,6 +90,7 @@ QList<HandedIn> sortByOwner(const Starters& starters, const Download& download,
     add(starters, entry, *owner, handed);
   }
   for (HandedIn& handed : all) {
+    refuseUnread(handed);
     std::sort(handed.unused.begin(), handed.unused.end(),
               [](const Entry* a, const Entry* b) { return a->parts < b->parts; });
   }

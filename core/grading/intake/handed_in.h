@@ -13,7 +13,8 @@ struct HandedIn {
   Owner owner;                                   // without a key: nobody's
   QMap<QString, std::vector<Attempt>> attempts;  // by exercise
   QList<const Entry*> unused;
-  std::optional<archive::Refusal> refusal;  // the first attack, else the first
+  std::optional<archive::Refusal> refusal;  // the first attack, else the first; an archive that
+                                            // cannot be read is one where there is nothing else
   bool isLink = false;                      // all of it is
   bool unclear = false;                     // nobody knows whose it is
 };

@@ -72,7 +72,7 @@ QDateTime momentOf(const QString& text) {
     moment = QDateTime::fromString(text.section(u'\n', 0, 0).trimmed(), Qt::ISODate);
   }
   if (moment.timeSpec() == Qt::LocalTime) {
-    moment.setTimeSpec(Qt::UTC);
+    moment = QDateTime(moment.date(), moment.time(), Qt::UTC);
   }
   return moment;
 }

@@ -2,6 +2,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 
+#include "core/course/text.h"
 #include "core/grading/marks/filling.h"
 #include "core/grading/roster/columns.h"
 
@@ -81,7 +82,7 @@ QString idsOf(const Order& order) {
   for (const course::Exercise* exercise : order.marks.exercises) {
     ids += exercise->id;
   }
-  return ids.join(u", "_s);
+  return course::listed(ids);
 }
 
 // What assignments of anything less, or of something else, are called.
@@ -116,14 +117,18 @@ Result<TitleCell> columnOf(const Order& order) {
   if (all.size() == 1) {
     return all.first().found;
   }
+  if (!wanted.isEmpty() && all.isEmpty()) {
+    return failure(where, ENSHU_TEXT("has no assignment %1; there are %2"),
+                   {order.column.toStdString(), course::listed(titles).toStdString()});
+  }
   return wanted.isEmpty() && order.marks.exercises.size() > 1 && all.isEmpty()
              ? failure(where,
                        ENSHU_TEXT("no assignment is called as all that counts (%1); name the "
                                   "assignment with --column TITLE, or what counts with "
                                   "--exercise; there are %2"),
-                       {idsOf(order).toStdString(), titles.join(u", "_s).toStdString()})
+                       {idsOf(order).toStdString(), course::listed(titles).toStdString()})
              : failure(where, ENSHU_TEXT("name the assignment with --column TITLE; there are %1"),
-                       {titles.join(u", "_s).toStdString()});
+                       {course::listed(titles).toStdString()});
 }
 
 // The row "Points Possible", in whatever language, stands between the titles and the students.

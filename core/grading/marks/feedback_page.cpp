@@ -58,10 +58,13 @@ QString plainMarkdown(const QString& text) {
 
 // A fence longer than any in the text.
 QString fenced(const QString& text) {
-  QString fence = u"```"_s;
-  while (text.contains(fence)) {
-    fence += u'`';
+  qsizetype longest = 2;
+  qsizetype run = 0;
+  for (const QChar letter : text) {
+    run = letter == u'`' ? run + 1 : 0;
+    longest = std::max(longest, run);
   }
+  const QString fence(longest + 1, u'`');
   return fence + u'\n' + text::visibleLines(text) + u'\n' + fence;
 }
 

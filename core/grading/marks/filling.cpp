@@ -2,9 +2,11 @@
 #include "core/grading/marks/filling.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <algorithm>
 #include <cmath>
 
+#include "core/course/text.h"
 #include "core/grading/roster/columns.h"
 
 using namespace Qt::StringLiterals;
@@ -83,10 +85,28 @@ std::optional<TitleCell> findTitle(const table::Table& table, const QStringList&
   return std::nullopt;
 }
 
+namespace {
+
+// Whether a column tells nothing of people, and holds numbers where it holds anything.
+bool mayHoldMarks(const Order& order, const TitleCell& title) {
+  const table::Table& table = order.form->table();
+  return columnOf(table.at(title.titles, title.column)) == Column::Other &&
+         std::all_of(order.rows.begin(), order.rows.end(), [&](const Enrolled& one) {
+           const QString cell = order.form->valueAt(one.row, title.column);
+           return isBlank(cell) || numberIn(cell);
+         });
+}
+
+}  // namespace
+
 Result<TitleCell> marksColumn(const Order& order, const QStringList& titles) {
   const QStringList wanted = order.column.isEmpty() ? titles : QStringList{bareTitle(order.column)};
   if (const auto found = findTitle(order.form->table(), wanted)) {
-    return *found;
+    return order.column.isEmpty() || mayHoldMarks(order, *found)
+               ? Result<TitleCell>(*found)
+               : failure(order.form->name().toStdString(),
+                         ENSHU_TEXT("column %1 holds no marks: other things stand there"),
+                         {order.column.toStdString()});
   }
   return order.column.isEmpty()
              ? failure(order.form->name().toStdString(),
@@ -220,18 +240,20 @@ void Filling::sumUp() {
                            ? exercises.first()
                            : FillingWords::tr("the sum of %n exercise(s), %1 points: %2", nullptr,
                                               static_cast<int>(exercises.size()))
-                                 .arg(pointsText(order_->marks.most), exercises.join(u", "_s));
+                                 .arg(pointsText(order_->marks.most), course::listed(exercises));
   const QString column =
       most_ > 0
           ? FillingWords::tr("column \"%1\" has %2 points and takes %3",
                              "a title, points, exercises")
                 .arg(column_, pointsText(most_), what)
           : FillingWords::tr("column \"%1\" takes %2", "a title, exercises").arg(column_, what);
-  const QString rows = FillingWords::tr("%n row(s) filled", nullptr, filled_) + u", "_s +
-                       FillingWords::tr("%n left as they were", nullptr, left_) + u", "_s +
-                       FillingWords::tr("%n without a mark", nullptr, made_.noMark) + u", "_s +
-                       FillingWords::tr("%n student(s) without a row", nullptr, made_.noRow);
-  made_.summary = u"%1: %2; %3"_s.arg(order_->form->name(), column, rows);
+  const QString rows =
+      course::listed({FillingWords::tr("%n row(s) filled", nullptr, filled_),
+                      FillingWords::tr("%n left as they were", nullptr, left_),
+                      FillingWords::tr("%n without a mark", nullptr, made_.noMark),
+                      FillingWords::tr("%n student(s) without a row", nullptr, made_.noRow)});
+  made_.summary = FillingWords::tr("%1: %2; %3", "a file, its column, its rows")
+                      .arg(QFileInfo(order_->form->name()).fileName(), column, rows);
 }
 
 Result<Made> Filling::finish() {

@@ -9,6 +9,7 @@
 #include <mutex>
 
 #include "core/base/jobs.h"
+#include "core/course/text.h"
 #include "core/grading/report/outdated_reviews.h"
 #include "core/json/file.h"
 
@@ -59,8 +60,9 @@ QStringList goneFrom(const ClassResults& results) {
   for (const StudentResults& student : results.students) {
     if (!student.gone.isEmpty()) {
       notes += FormatWords::tr(
-                   "%1: is not in the newest download with %2; the marks are of an earlier one")
-                   .arg(student.name, student.gone.join(u", "_s));
+                   "%1: nothing was taken of the newest download for %2; the marks are of an "
+                   "earlier one")
+                   .arg(student.name, course::listed(student.gone));
     }
   }
   return notes;

@@ -44,10 +44,19 @@ Result<Columns> columnsOf(const Order& order) {
     const auto found = findTitle(order.form->table(), titles);
     return found ? found->column : -1;
   };
-  return Columns{*grade, find({u"feedbackcomments"_s, u"feedback"_s, u"フィードバックコメント"_s}),
-                 find(mostTitles()),
-                 find({u"gradecanbechanged"_s, u"評点変更可"_s, u"評定を変更できる"_s,
-                       u"評点を変更できる"_s, u"評点は変更できます"_s})};
+  const Columns columns{*grade,
+                        find({u"feedbackcomments"_s, u"feedback"_s, u"フィードバックコメント"_s}),
+                        find(mostTitles()),
+                        find({u"gradecanbechanged"_s, u"評点変更可"_s, u"評定を変更できる"_s,
+                              u"評点を変更できる"_s, u"評点は変更できます"_s})};
+  for (const qsizetype other : {columns.feedback, columns.most, columns.open}) {
+    if (grade->column == other) {
+      return failure(order.form->name().toStdString(),
+                     ENSHU_TEXT("column %1 holds no marks: other things stand there"),
+                     {order.column.toStdString()});
+    }
+  }
+  return columns;
 }
 
 // Moodle passes over the row of a grade that is locked.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/report/intake_html.h"
+#include "core/course/text.h"
 
 #include <QCoreApplication>
 
@@ -54,14 +55,14 @@ Html intakeHtml(const ClassResults& results) {
         }
         several +=
             IntakeHtmlWords::tr("%1: %2 counts, %3; not %4")
-                .arg(student.name, attempts.taken, ruleText(attempts.rule), others.join(u", "_s));
+                .arg(student.name, attempts.taken, ruleText(attempts.rule), course::listed(others));
       }
     }
   }
   QStringList gone;
   for (const StudentResults& student : results.students) {
     if (!student.gone.isEmpty()) {
-      gone += u"%1: %2"_s.arg(student.name, student.gone.join(u", "_s));
+      gone += u"%1: %2"_s.arg(student.name, course::listed(student.gone));
     }
   }
   QStringList unused;

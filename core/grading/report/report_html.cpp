@@ -4,6 +4,7 @@
 #include <QUrl>
 #include <functional>
 
+#include "core/course/text.h"
 #include "core/grading/files/result_names.h"
 #include "core/grading/report/html_page.h"
 #include "core/grading/report/intake_html.h"
@@ -116,7 +117,7 @@ Html overview(const course::Course& course, const ClassResults& results, const P
   return Html::block("table", rows) +
          (others.isEmpty() ? Html()
                            : Html::block("p", Html::text(ReportHtmlWords::tr("Nobody handed in: %1")
-                                                             .arg(others.join(u", "_s)))));
+                                                             .arg(course::listed(others)))));
 }
 
 // Said above all else, as soon as it is true of one result.

@@ -46,9 +46,14 @@ Html flagLines(const StudentResults& student, const ExerciseResult& result) {
     lines += Html::block("p", Html::text(kFlagMark + u' ' + flagText(flag)));
   }
   if (result.flags.contains(QLatin1StringView(kLate)) && result.due.isValid()) {
-    lines += Html::block("p", Html::text(ResultHtmlWords::tr("Due %1; the file is of %2.")
-                                             .arg(course::momentText(result.due),
-                                                  course::momentText(result.handedIn))));
+    const QString due = course::momentText(result.due);
+    lines += Html::block(
+        "p",
+        Html::text(
+            result.handedIn.isValid()
+                ? ResultHtmlWords::tr("Due %1; the file is of %2.")
+                      .arg(due, course::momentText(result.handedIn))
+                : ResultHtmlWords::tr("Due %1; when it was handed in, is not known.").arg(due)));
   }
   return lines;
 }

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <cmath>
 
+#include "core/json/own_folder.h"
 #include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
@@ -102,6 +103,7 @@ Result<void> writeReview(const QString& path, const Review& review, double most)
   if (!review.sources.isEmpty()) {
     object[u"sources"_s] = review.sources;
   }
+  ENSHU_TRY(json::makeOwnFolder(QFileInfo(path).path()));
   return json::writeFile(path, object);
 }
 

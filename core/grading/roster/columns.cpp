@@ -62,10 +62,18 @@ Column columnWithin(const QString& title) {
   return Column::Other;
 }
 
+// A number of something, if not of a line.
+bool mayCountLines(const QString& title) {
+  static const QStringList kTitles{u"number"_s, u"no"_s, u"num"_s, u"番号"_s};
+  return kTitles.contains(bareTitle(title));
+}
+
 bool isNumber(const QString& cell) {
   static const QRegularExpression kNumber(u"^[A-Za-z]{0,3}[0-9][0-9-]{4,}[A-Za-z]?$"_s);
   return kNumber.match(cell.trimmed().normalized(QString::NormalizationForm_KC)).hasMatch();
 }
+
+constexpr double kMost = 0.8;  // of the cells of a column that holds such
 
 // The share of the cells that are so, of those that are not empty.
 template <class IsSo>
@@ -125,7 +133,7 @@ bool isId(const QString& cell) {
   return cell.contains(u'@') || isNumber(cell);
 }
 
-std::optional<QList<Column>> columnsOf(const QStringList& line) {
+std::optional<QList<Column>> columnsOf(const QStringList& line, const QList<QStringList>& below) {
   QList<Column> columns;
   for (const QString& title : line) {
     columns += columnOf(title);
@@ -144,6 +152,12 @@ std::optional<QList<Column>> columnsOf(const QStringList& line) {
   const bool hasNumber = columns.contains(Column::Number);
   std::replace(columns.begin(), columns.end(), Column::Id,
                hasNumber ? Column::Platform : Column::Number);
+  for (qsizetype k = 0; k < line.size() && !columns.contains(Column::Number); ++k) {
+    if (columns[k] == Column::Other && mayCountLines(line[k]) &&
+        share(below, k, isNumber) > kMost) {
+      columns[k] = Column::Number;
+    }
+  }
   return columns;
 }
 
@@ -155,7 +169,8 @@ QList<Column> columnsBy(const QList<QStringList>& rows) {
   QList<Column> columns(width, Column::Other);
   const auto first = [&](Column column, const auto& isSo) {
     for (qsizetype k = 0; k < width; ++k) {
-      if (columns[k] == Column::Other && !columns.contains(column) && share(rows, k, isSo) > 0.8) {
+      if (columns[k] == Column::Other && !columns.contains(column) &&
+          share(rows, k, isSo) > kMost) {
         columns[k] = column;
       }
     }

@@ -21,9 +21,10 @@ QString columnText(Column column);
 // Whether a cell holds what is one person's alone, a number or an address.
 bool isId(const QString& cell);
 
-// The columns of a table's first line, if it is one of titles: it tells who or which number, and
-// has nobody's.
-std::optional<QList<Column>> columnsOf(const QStringList& titles);
+// The columns of a table by a line of it, if it is one of titles: it tells who or which number, and
+// has nobody's. A "No." may count the lines `below`; where it holds numbers of people and nothing
+// else does, it is theirs.
+std::optional<QList<Column>> columnsOf(const QStringList& titles, const QList<QStringList>& below);
 
 // The columns of a table without titles, by what stands in them.
 QList<Column> columnsBy(const QList<QStringList>& rows);

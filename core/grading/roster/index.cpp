@@ -108,11 +108,10 @@ RosterRows RosterIndex::byId(const Person& person, bool mayContradict) const {
     found.removeIf([&](qsizetype k) { return mayContradict && contradicts(person, k); });
     return found;
   };
-  if (RosterRows found = in(ids_, bareId(person.number)); !found.isEmpty()) {
-    return found;
+  if (const RosterRows found = in(ids_, bareId(person.number)); !found.isEmpty()) {
+    return found + rowsOfPlatformNumber(person);
   }
-  RosterRows numbered =
-      platformsCount_ ? fitting(in(platforms_, bareId(person.platform))) : RosterRows();
+  RosterRows numbered = fitting(rowsOfPlatformNumber(person));
   if (RosterRows found = in(ids_, bareId(person.login)); !found.isEmpty()) {
     const auto contradicted = [&](qsizetype k) { return contradicts(person, k); };
     if (std::none_of(found.begin(), found.end(), contradicted)) {
@@ -135,6 +134,16 @@ RosterRows RosterIndex::byId(const Person& person, bool mayContradict) const {
   const QString name = person.platform.isEmpty() ? bareId(person.name) : QString();
   const RosterRows found = in(ids_, name);
   return found.isEmpty() ? in(locals_, name) : found;
+}
+
+RosterRows RosterIndex::rowsOfPlatformNumber(const Person& person) const {
+  return platformsCount_ ? in(platforms_, bareId(person.platform)) : RosterRows();
+}
+
+bool RosterIndex::hasNumbersOfTwo(const Person& person) const {
+  const RosterRows numbered = rowsOfPlatformNumber(person);
+  const RosterRows own = in(ids_, bareId(person.number));
+  return !own.isEmpty() && !numbered.isEmpty() && own != numbered;
 }
 
 RosterRows RosterIndex::byName(const QString& name) const {

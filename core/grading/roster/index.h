@@ -24,11 +24,15 @@ class RosterIndex {
   // their names have other numbers here, these are of another assignment and say nothing.
   void judgePlatformNumbers(const QList<QList<Person>>& handedIn);
 
-  // By the first of the ids that anybody has, the surest first. A login may be what somebody chose
+  // By the first of the ids that anybody has, the surest first, and with a number whoever has the
+  // platform's number too. A login may be what somebody chose
   // to stand before his name: where the platform's number is another one's, both are found, unless
   // the name is that of the login and not of the number. A name that may `contradict` does so to a
   // platform's number and to what stands before an "@", which anybody may choose too.
   RosterRows byId(const Person& person, bool mayContradict) const;
+
+  // Whether his number is in one row and the platform's number in another.
+  bool hasNumbersOfTwo(const Person& person) const;
 
   // As it is written, before it is taken for a variant of another one.
   RosterRows byName(const QString& name) const;
@@ -41,6 +45,8 @@ class RosterIndex {
   bool hasAnotherNumber(const Person& person, qsizetype k) const;
 
  private:
+  RosterRows rowsOfPlatformNumber(const Person& person) const;
+
   using Places = QMultiHash<QString, qsizetype>;
 
   Places ids_;

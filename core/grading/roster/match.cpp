@@ -72,7 +72,8 @@ RosterRows certainOf(const RosterIndex& index, const QList<Candidate>& candidate
 }
 
 // Who was not found goes by his name, and who was is asked for it: where it is that of a row with
-// another number, nobody knows which of the two is right. What is `certain` is nobody else's.
+// another number, or where two numbers of his are in two rows, nobody knows which is right. What is
+// `certain` is nobody else's.
 void goByName(const RosterIndex& index, const LeadingZeros& zeros, const RosterRows& certain,
               Candidate& one) {
   const RosterRows named = index.byName(one.person.name);
@@ -84,8 +85,9 @@ void goByName(const RosterIndex& index, const LeadingZeros& zeros, const RosterR
     one.numberDiffers = one.found.isEmpty() && !open.isEmpty();
   } else {
     const auto contradicts = [&](qsizetype k) { return index.contradicts(one.person, k); };
-    one.numberDiffers = !open.isEmpty() && !one.found.intersects(named) &&
-                        std::all_of(one.found.begin(), one.found.end(), contradicts);
+    one.numberDiffers = index.hasNumbersOfTwo(one.person) ||
+                        (!open.isEmpty() && !one.found.intersects(named) &&
+                         std::all_of(one.found.begin(), one.found.end(), contradicts));
   }
   if (one.numberDiffers) {
     one.found += open;

@@ -8,6 +8,7 @@
 #include <QSet>
 #include <algorithm>
 
+#include "core/course/text.h"
 #include "core/grading/roster/columns.h"
 #include "core/json/file.h"
 #include "core/table/table.h"
@@ -96,7 +97,7 @@ std::optional<Listed> understandWorksheet(const table::Table& table) {
     return std::nullopt;
   }
   const QList<Column> byContent = worksheetColumnsBy(table);
-  QList<Column> columns = columnsOf(table.rows.first()).value_or(byContent);
+  QList<Column> columns = columnsOf(table.rows.first(), table.rows.mid(1)).value_or(byContent);
   columns[0] = Column::Platform;
   for (qsizetype k = 1; k < columns.size(); ++k) {
     const Column other = byContent.value(k, Column::Other);
@@ -138,7 +139,7 @@ std::optional<Listed> understand(const table::Table& table) {
     return worksheet;
   }
   for (qsizetype row = 0; row < std::min(kTitlesWithin, table.rows.size()); ++row) {
-    if (const auto columns = columnsOf(table.rows[row])) {
+    if (const auto columns = columnsOf(table.rows[row], table.rows.mid(row + 1))) {
       return Listed{table, row + 1, row, *columns};
     }
   }
@@ -233,6 +234,25 @@ bool mayBeClass(const Roster& roster) {
   return 2 * std::count_if(roster.begin(), roster.end(), may) >= roster.size();
 }
 
+// Where nobody has a number: one of them may be the column of the numbers under another title.
+QString unreadOf(const Listed& list) {
+  constexpr qsizetype kMostTitles = 5;
+  QStringList titles;
+  for (qsizetype k = 0; k < list.columns.size() && list.titles >= 0; ++k) {
+    const QString title = list.table.at(list.titles, k).simplified();
+    if (columnText(list.columns[k]).isEmpty() && !title.isEmpty()) {
+      titles += u'"' + text::visibleName(title) + u'"';
+    }
+  }
+  if (titles.isEmpty() || list.columns.contains(Column::Number)) {
+    return {};
+  }
+  if (titles.size() > kMostTitles) {
+    titles = titles.mid(0, kMostTitles) + QStringList{u"…"_s};
+  }
+  return RosterWords::tr("; no column of numbers, and not read: %1").arg(course::listed(titles));
+}
+
 QString toldOf(const Listed& list, const Roster& roster) {
   QStringList columns;
   for (qsizetype k = 0; k < list.columns.size(); ++k) {
@@ -246,7 +266,9 @@ QString toldOf(const Listed& list, const Roster& roster) {
                          .arg(what, text::visibleName(list.table.at(list.titles, k).simplified()));
   }
   return RosterWords::tr("%1: %n person(s); %2", nullptr, static_cast<int>(roster.size()))
-      .arg(text::visibleName(QFileInfo(list.table.name).fileName()), columns.join(u", "_s));
+             .arg(text::visibleName(QFileInfo(list.table.name).fileName()),
+                  course::listed(columns)) +
+         unreadOf(list);
 }
 
 Error noList(const table::Table& table) {

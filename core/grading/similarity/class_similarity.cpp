@@ -36,6 +36,9 @@ Result<Collection> collectionOf(const course::Course& course, const ClassResults
   const Result<QStringList> chosen = readChoices(results.directory);
   ENSHU_TRY(chosen);
   Result<ClassFolder> folder = openClass(course, results.submissions, *chosen, password);
+  if (!folder && QFileInfo::exists(results.submissions)) {
+    return tl::unexpected(folder.error());
+  }
   if (!folder) {
     return failure(results.directory.toStdString(),
                    ENSHU_TEXT("the submissions that were graded cannot be read any more (%1); put "

@@ -201,8 +201,8 @@ QString flagText(const QString& flag) {
   }
   if (flag == QLatin1StringView(kLate)) {
     return SentencesWords::tr(
-        "Late: the file is younger than it was due. Nothing was deducted; a file's time is what "
-        "the student's machine or an archive says it is.");
+        "Late: the platform says so, or the file is younger than it was due. Nothing was deducted; "
+        "a file's time is what the student's machine or an archive says it is.");
   }
   if (flag == QLatin1StringView(kLeftOut)) {
     return SentencesWords::tr(

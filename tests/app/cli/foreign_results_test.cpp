@@ -108,6 +108,17 @@ class ForeignResultsTest : public QObject {
     QCOMPARE(QDir(at(u"victim"_s)).entryList(QDir::Files).size(), 1);
   }
 
+  // As after Ctrl+C, when the report says that points may be given by hand.
+  void whoIsNotGradedYetCanHavePoints() {
+    grade();
+    QVERIFY(QDir(at(u"r/aoki"_s)).removeRecursively());
+    QCOMPARE(enshu_->run(words("report r --format csv --out r.csv")).code, Tool);
+    const Ended ended = enshu_->run(kCorrect);
+    QVERIFY2(ended.code == Done, test::result(ended));
+    const Ended report = enshu_->run(words("report r --format csv --out r.csv --force"));
+    QVERIFY2(report.code == Done, test::result(report));
+  }
+
   void aStudentIsNoPath_data() {
     QTest::addColumn<QString>("name");
     for (const char* name : {"../victim", "/tmp/victim", "", ".", "..", ".answers", "aoki/.."}) {
@@ -153,6 +164,7 @@ class ForeignResultsTest : public QObject {
     QVERIFY2(ended.code == Done, test::result(ended));
     QCOMPARE(modeOf(at(u"r"_s)), 0755);
     QCOMPARE(modeOf(at(u"r/batch.json"_s)), 0600);
+    QCOMPARE(modeOf(at(u"r/.lock"_s)), 0600);
     QCOMPARE(modeOf(at(u"r/aoki"_s)), 0700);
     QCOMPARE(modeOf(at(u"r/.answers"_s)), 0700);
     QCOMPARE(modeOf(at(u"r/.answers/aoki"_s)), 0700);
@@ -204,6 +216,7 @@ class ForeignResultsTest : public QObject {
     QTest::newRow("beyond the points") << u"score"_s << QJsonValue(1e300);
     QTest::newRow("below none") << u"score"_s << QJsonValue(-1);
     QTest::newRow("points below none") << u"maxScore"_s << QJsonValue(-1);
+    QTest::newRow("more points than the exercise has") << u"maxScore"_s << QJsonValue(100);
     QTest::newRow("another exercise") << u"exercise"_s << QJsonValue(u"velocity-propagation"_s);
   }
 
@@ -227,6 +240,23 @@ class ForeignResultsTest : public QObject {
     QVERIFY2(ended.code == Failed, test::result(ended));
     QCOMPARE(QJsonDocument::fromJson(bytesOf(file)).object()[key], right);
     QCOMPARE(enshu_->run(words("report r --format csv --out -")).code, Done);
+  }
+
+  // As an interrupted grading leaves it: the class is the newer one, the result that of before.
+  void aResultOfAnEarlierFileIsNoMark() {
+    grade();
+    const QString file = at(u"r/aoki"_s + kResult);
+    const QByteArray earlier = bytesOf(file);
+    QVERIFY(writeBytes(at(u"class/aoki/"_s + kFile), " \nnewer"));
+    QCOMPARE(resume().code, Failed);
+    const QByteArray newer = bytesOf(file);
+    QVERIFY(writeBytes(file, earlier));
+    const Ended report = enshu_->run(words("report r --format csv --out -"));
+    QVERIFY2(report.code == Tool && report.err.contains(u"1 result is not graded"_s),
+             test::result(report));
+    QCOMPARE(resume().code, Failed);
+    QCOMPARE(bytesOf(file), newer);
+    QCOMPARE(enshu_->run(words("report r --format csv --out - --force")).code, Done);
   }
 
  private:

@@ -55,8 +55,9 @@ class SecondDownloadTest : public QObject {
                  ended.out.contains(u"(1 kept from before)"_s),
              result(ended));
     QCOMPARE(ended.err.count(u"Sato Jun"_s), 1);
-    QVERIFY2(ended.err.contains(u"Sato Jun (03240125): is not in this download; what was graded of "
-                                "an earlier one stays\n"_s),
+    QVERIFY2(ended.err.contains(
+                 u"Sato Jun (03240125): nothing was taken of this download; what was graded of "
+                 "an earlier one stays\n"_s),
              result(ended));
     QVERIFY2(ended.err.contains(u"Tanaka Taro (03240123) unit-vector-method: was handed in anew; "
                                 "the corrected score 5.5 was given for the earlier file\n"_s),
@@ -79,14 +80,15 @@ class SecondDownloadTest : public QObject {
         "Participant 12,Tanaka Taro,,10.00,-,\nParticipant 14,Sato Jun,,10.00,-,\n");
     const Ended marks = enshu_->run({u"report"_s, at(u"r"_s), u"--format"_s, u"moodle"_s,
                                      u"--roster"_s, at(u"marks.csv"_s), u"--no-history"_s});
-    QVERIFY2(
-        marks.code == Done && marks.err.contains(u"Sato Jun (03240125): is not in the newest "
-                                                 u"download with unit-vector-method; the marks are "
-                                                 "of an earlier one\n"_s),
-        result(marks));
+    QVERIFY2(marks.code == Done &&
+                 marks.err.contains(u"Sato Jun (03240125): nothing was taken of the newest "
+                                    u"download for unit-vector-method; the marks are "
+                                    "of an earlier one\n"_s),
+             result(marks));
     // Once more, and from where it was moved to.
     ended = grade(u"second.zip"_s, {u"--resume"_s});
-    QVERIFY2(ended.err.contains(u"Sato Jun (03240125): is not in this download"_s), result(ended));
+    QVERIFY2(ended.err.contains(u"Sato Jun (03240125): nothing was taken of this download"_s),
+             result(ended));
     QVERIFY2(ended.err.contains(u"was given for the earlier file\n"_s), result(ended));
     QVERIFY(QFile::rename(at(u"second.zip"_s), at(u"moved.zip"_s)));
     ended = grade(u"moved.zip"_s, {u"--resume"_s});
@@ -94,7 +96,7 @@ class SecondDownloadTest : public QObject {
     QCOMPARE(rows().size(), 4);
     // Who is there again is not gone.
     ended = grade(u"first.zip"_s, {u"--resume"_s});
-    QVERIFY2(ended.err.contains(u"Mori Ken: is not in this download"_s) &&
+    QVERIFY2(ended.err.contains(u"Mori Ken: nothing was taken of this download"_s) &&
                  !ended.err.contains(u"Sato Jun"_s),
              result(ended));
     QCOMPARE(rows().size(), 4);
@@ -174,7 +176,7 @@ class SecondDownloadTest : public QObject {
     correct(u"submission_1"_s);
     const Ended ended = grade(u"b.zip"_s, {u"--resume"_s});
     QVERIFY2(ended.out.contains(u"1 passed, 1 failed"_s), result(ended));
-    QVERIFY2(!ended.err.contains(u"is not in this download"_s), result(ended));
+    QVERIFY2(!ended.err.contains(u"nothing was taken of this download"_s), result(ended));
     QCOMPARE(rows(), (QStringList{u"Suzuki Hana (03240124)|failed|0"_s,
                                   u"Tanaka Taro (03240123)|passed|5.5"_s}));
     QVERIFY(QFileInfo::exists(at(u"r/submission_9"_s)) &&
@@ -190,7 +192,8 @@ class SecondDownloadTest : public QObject {
     put(u"second.zip"_s,
         pack(Format::Zip, {moodle("Tanaka Taro_12", wrong_), moodle("Sato Jun_99", wrong_)}));
     const Ended ended = grade(u"second.zip"_s, {u"--resume"_s});
-    QVERIFY2(ended.err.contains(u"Sato Jun [14]: is not in this download"_s), result(ended));
+    QVERIFY2(ended.err.contains(u"Sato Jun [14]: nothing was taken of this download"_s),
+             result(ended));
     QCOMPARE(rows(), (QStringList{u"Sato Jun [14]|passed|10"_s, u"Sato Jun [99]|failed|0"_s,
                                   u"Suzuki Hana|failed|0"_s, u"Tanaka Taro|failed|0"_s}));
   }

@@ -100,6 +100,15 @@ class WrongInputTest : public QObject {
   }
 
   // Names that differ in their letters' case alone are two; a folder is one.
+  void whoeverHasADamagedFileIsNoStranger() {
+    fixture_->write(u"r/Tanaka Taro_12/unit-vector-method.review.json"_s, "{");
+    const Ended ended = enshu_.run(
+        {u"correct"_s, at(u"r"_s), u"Tanaka Taro_12"_s, u"unit-vector-method"_s, u"--clear"_s});
+    QVERIFY2(ended.code == Tool && ended.err.count(u'\n') == 1 &&
+                 ended.err.contains(u"unit-vector-method.review.json"_s),
+             result(ended));
+  }
+
   void theFolderThatIsNamedIsCorrected() {
     for (const QString& folder : {u"Bob"_s, u"bob"_s}) {
       fixture_->put(folder, {.name = folder}, u"x"_s);

@@ -24,6 +24,7 @@
 #include "app/desk/places/exercises/next_step.h"
 #include "app/desk/places/exercises/prediction_box.h"
 #include "app/desk/places/exercises/where_box.h"
+#include "core/course/text.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 #include "core/text/joined.h"
@@ -403,7 +404,7 @@ void VerdictView::showErrors() {
 }
 
 void VerdictView::showSteps() {
-  steps_->setText(tr("Your earlier steps: %1").arg(stepFiles_.join(u", "_s)));
+  steps_->setText(tr("Your earlier steps: %1").arg(course::listed(stepFiles_)));
   steps_->setVisible(!stepFiles_.isEmpty() && checkModel_->rowCount() > 0);
 }
 

@@ -12,6 +12,7 @@
 #include "app/desk/controls/action_button.h"
 #include "app/desk/controls/roomy_rows.h"
 #include "app/desk/controls/wrapping_label.h"
+#include "core/course/text.h"
 #include "core/grading/words/outcomes.h"
 #include "core/text/visible.h"
 
@@ -170,7 +171,7 @@ void IntakeView::fillStudents() {
   for (const grading::StudentResults& student : results_.students) {
     const QString why = student.refusal.isEmpty() ? student.skipped : student.refusal;
     if (!student.gone.isEmpty()) {
-      gone += u"%1: %2"_s.arg(student.name, student.gone.join(u", "_s));
+      gone += u"%1: %2"_s.arg(student.name, course::listed(student.gone));
     }
     if (student.absent) {
       absent += student.name;

@@ -169,6 +169,40 @@ class KeptBuildsTest : public QObject {
     QVERIFY(kept.take(keyAt(19), folder_->filePath(u"taken.so"_s)));
   }
 
+  // However little each of them writes: most commands build one file.
+  void manyProcessesKeepNoMoreThanOne() {
+    const qint64 most = 1 << 20;
+    sandbox::BuildReport report;
+    report.outcome = sandbox::BuildOutcome::Built;
+    report.plugin = folder_->filePath(u"plugin.so"_s);
+    QVERIFY(test::writeBytes(report.plugin, QByteArray(most / 32, 'x')));
+    for (int k = 0; k < 50; ++k) {
+      KeptBuilds(folder_->path(), most).keep(QByteArray::number(k).rightJustified(64, '0'), report);
+    }
+    qint64 bytes = 0;
+    for (const QString& file : files()) {
+      bytes += QFileInfo(file).size();
+    }
+    QVERIFY(bytes > most / 2 && bytes <= most);
+  }
+
+  // A header of the course that changes while a window is open.
+  void aStoreSeesThatTheCourseChanged() {
+    const QTemporaryDir course;
+    for (const QString& name : QDir(kit_.exercises).entryList(QDir::Files)) {
+      QVERIFY(QFile::copy(kit_.exercises + u'/' + name, course.filePath(name)));
+    }
+    sandbox::Kit kit = kit_;
+    kit.exercises = course.path();
+    KeptBuilds kept(folder_->path());
+    sandbox::SourceFile source;
+    source.name = u"a.cpp"_s;
+    source.sha256 = u"0"_s;
+    const QByteArray before = kept.keyOf(kit, exercise_.id, source);
+    QVERIFY(test::writeBytes(course.filePath(u"shared.h"_s), "// new\n"));
+    QVERIFY(!before.isEmpty() && kept.keyOf(kit, exercise_.id, source) != before);
+  }
+
   // Whoever could lay a plugin there would choose the answers.
   void aFolderThatOthersCanChangeIsNotUsed() {
     QVERIFY(chmod(qPrintable(folder_->path()), 0777) == 0);

@@ -3,6 +3,8 @@
 // What becomes of a class when the cluster does not do what it should. Slurm is a script here
 // (fake_slurm.h); a real one is asked in slurm_test. The tasks are the real ones, of submissions
 // that need no compiler.
+#include <sys/stat.h>
+
 #include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
@@ -340,6 +342,16 @@ class SlurmEngineTest : public QObject {
       QVERIFY(summary.error().where.ends_with("/.slurm"));
       QVERIFY(QFileInfo::exists(path(u"mine/plan.json"_s)));
     }
+  }
+
+  // Whoever can put another folder there would say what runs on other machines, and how.
+  void aFolderThatOthersCanExchangeHoldsNoPlan() {
+    QVERIFY(chmod(QFile::encodeName(folder_->path()).constData(), 0777) == 0);
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && summary->fault);
+    QVERIFY2(message(*summary).contains(u"others can change this folder"_s),
+             qPrintable(message(*summary)));
+    QCOMPARE(slurm_->calls(u"sbatch"_s), 0);
   }
 
   // Nobody but the user reads the secret; no command and no script has it.

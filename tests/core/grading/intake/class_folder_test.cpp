@@ -183,6 +183,30 @@ class ClassFolderTest : public QObject, private test::ClassFiles {
             u"both are skipped"_s}));
   }
 
+  // Who notices that his archive is broken hands in the file beside it. What was read of one until
+  // it ended is nobody's.
+  void aBrokenArchiveLeavesWhatLiesBesideIt() {
+    put("a/lab.zip", "no archive");
+    put("a/" + kFile, "a");
+    QByteArray cutOff = pack(Format::Tar, {{kFile, "old"}, {"notes.txt", QByteArray(4096, 'x')}});
+    cutOff.truncate(cutOff.indexOf("xxx") + 1000);
+    put("b/work/lab.tar", cutOff);
+    put("b/work/deeper/" + kFile, "b");
+    put("c/lab.tar", cutOff);
+    put("d/lab.rar", "d");
+    put("d/" + kFile, "d");
+    const QStringList lines = found(path()).split(u"; "_s);
+    QCOMPARE(lines.first(), u"a=a b=b d=d"_s);
+    QVERIFY2(lines.value(1).startsWith(u"a/lab.zip (unused) refused: the archive cannot be read"_s),
+             qPrintable(lines.value(1)));
+    QVERIFY2(lines.value(2).startsWith(u"b/work/lab.tar (unused) refused: "_s),
+             qPrintable(lines.value(2)));
+    QVERIFY2(lines.value(3).startsWith(u"c (refused) refused: lab.tar: "_s),
+             qPrintable(lines.value(3)));
+    QVERIFY2(lines.value(4).startsWith(u"d/lab.rar (unused) an archive of another kind"_s),
+             qPrintable(lines.value(4)));
+  }
+
   // An archive of another kind would come first by its name alone.
   void nobodyReplacesAnothersArchive() {
     put("a.zip", zipOf("a"));

@@ -337,6 +337,21 @@ class FormsTest : public QObject {
     QVERIFY(fixture.said(made).startsWith(u"the platform has at most 100 points"_s));
   }
 
+  // Whoever names a column by mistake keeps what stands in it.
+  void aColumnOfOtherThingsTakesNoMarks() {
+    MarksFixture fixture;
+    putTwo(fixture);
+    fixture.write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    Wish wish = fixture.wish("moodle", u"w.csv"_s);
+    wish.replace = true;
+    for (const char* title : {"Identifier", "Full name", "ID number", "Status", "Feedback comments",
+                              "Maximum Grade", "Grade can be changed"}) {
+      wish.column = QString::fromLatin1(title);
+      QCOMPARE(fixture.said(fixture.make(wish)),
+               u"w.csv: column %1 holds no marks: other things stand there"_s.arg(wish.column));
+    }
+  }
+
   void aFaultOfTheToolIsNoMark() {
     MarksFixture fixture;
     putTwo(fixture);
@@ -374,8 +389,8 @@ class FormsTest : public QObject {
     QVERIFY(made->bytes.contains(",A,10,3,") && made->bytes.contains(",A,12,,60"));
     wish.column = u"No such"_s;
     QCOMPARE(fixture.said(fixture.make(wish)),
-             u"g.csv: name the assignment with --column TITLE; there are Lab report (77), Forward "
-             "dynamics (4711)"_s);
+             u"g.csv: has no assignment No such; there are Lab report (77), Forward dynamics "
+             "(4711)"_s);
     fixture.write(u"g.csv"_s, "Name,Points\nAbe,3\n");
     QVERIFY2(fixture.said(fixture.make(wish)).startsWith(u"g.csv: is no gradebook of Canvas"_s),
              qPrintable(fixture.said(fixture.make(wish))));

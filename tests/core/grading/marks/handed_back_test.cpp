@@ -132,6 +132,20 @@ class HandedBackTest : public QObject {
     }
   }
 
+  // A student chooses what the compiler says.
+  void aLongRunOfBackticksIsQuotedAtOnce() {
+    MarksFixture fixture(u"plain"_s);
+    ExerciseResult result = test::someResult(test::kUnit);
+    result.build = sandbox::BuildReport();
+    result.build->outcome = sandbox::BuildOutcome::CompileError;
+    result.build->messages = u"#error "_s + QString(300'000, u'`');
+    fixture.put(u"tanaka"_s, {{.name = u"Tanaka Taro"_s}}, u"x"_s, result);
+    const auto made = fixture.make(fixture.wish("feedback"));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    const QByteArray markdown = unzip(made->bytes)[u"tanaka/feedback.md"_s];
+    QVERIFY(markdown.contains("\n" + QByteArray(300'001, '`') + '\n'));
+  }
+
   // To the student in what goes out, to the assistant whatever the format.
   void whatWasSaidOfAnEarlierFileIsTold() {
     MarksFixture fixture(u"plain"_s);

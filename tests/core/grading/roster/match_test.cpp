@@ -305,6 +305,28 @@ class MatchTest : public QObject {
              told);
   }
 
+  // A list of which the column of the platform's numbers was sorted alone would give a mark to
+  // whoever the platform knows by that number.
+  void twoNumbersOfOneAreInOneRow() {
+    const auto sortedAlone = [](const QString& first, const QString& second) {
+      return match(Roster{{{.name = u"Sato Jun"_s, .number = u"1"_s, .platform = first}},
+                          {{.name = u"Abe Ken"_s, .number = u"2"_s, .platform = second}}},
+                   {{{.name = u"Sato Jun"_s, .number = u"1"_s, .platform = u"11"_s}},
+                    {{.name = u"Abe Ken"_s, .number = u"2"_s, .platform = u"12"_s}}},
+                   PlatformNumbers::Lasting);
+    };
+    QCOMPARE(told(sortedAlone(u"11"_s, u"12"_s)), u"absent "_s);
+    const Matched matched = sortedAlone(u"12"_s, u"11"_s);
+    QCOMPARE(told(matched),
+             u"absent ; Sato Jun is 1|2 against a number; Abe Ken is 1|2 against a "
+             "number"_s);
+    QCOMPARE(matched.rows, (QList<QList<qsizetype>>{{-1}, {-1}}));
+    QCOMPARE(told(sortedAlone(u"12"_s, u"13"_s)),
+             u"absent Abe Ken; Abe Ken is 1|2 against a number"_s);
+    // Those of another kind stand in nobody's row.
+    QCOMPARE(told(sortedAlone(u"1"_s, u"2"_s)), u"absent "_s);
+  }
+
   // Moodle of Japan puts a login in front of a name; so may anybody who chooses a name.
   void aLoginInANameBeatsNoNumber() {
     const Roster roster{

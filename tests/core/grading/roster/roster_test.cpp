@@ -80,6 +80,12 @@ class RosterTest : public QObject {
         "03-240123,田中 太郎,Student\n03-240124,鈴木 花子,Student\n", u"田中 太郎|03-240123|||"_s);
     row("titles that say more", "学籍番号（半角）,受講者氏名\n03-240123,田中 太郎\n",
         u"田中 太郎|03-240123|||"_s);
+    row("a number under a title that might count the lines", "Name,Number\nTanaka Taro,03-240123\n",
+        u"Tanaka Taro|03-240123|||"_s);
+    row("lines that are counted", "No.,氏名,備考\n1,田中 太郎,\n2,鈴木 花子,\n",
+        u"田中 太郎||||"_s);
+    row("lines that are counted in many digits beside the numbers",
+        "番号,氏名,学籍番号\n10001,田中 太郎,03-240123\n", u"田中 太郎|03-240123|||"_s);
     row("titles that nobody knows",
         "Matrikelnummer;Studierende\n03240123;Tanaka Taro\n03240124;Suzuki Hana\n",
         u"Tanaka Taro|03240123|||"_s);
@@ -96,6 +102,17 @@ class RosterTest : public QObject {
     if (csv.contains("Points Possible") || csv.contains("Wer")) {
       QCOMPARE(list->roster.size(), 1);
     }
+  }
+
+  // Else nobody sees that the numbers stand under a title that is not known.
+  void whatIsNotReadIsToldWhereNumbersAreMissing() {
+    const auto told = [](const QByteArray& csv) {
+      const Result<ClassList> list = read(csv);
+      return list ? list->told.section(u"; "_s, 1) : QString();
+    };
+    QCOMPARE(told("Name,Kennung\nTanaka Taro,x\n"),
+             u"name from \"Name\"; no column of numbers, and not read: \"Kennung\""_s);
+    QVERIFY(!told("Name,Student ID,Kennung\nTanaka Taro,03240123,x\n").contains(u"Kennung"_s));
   }
 
   void whatIsWrongNamesItsRows_data() {
