@@ -102,11 +102,18 @@ const StudentResults* findStudent(const grading::ClassResults& results, const QS
   return nullptr;
 }
 
-// Whether a file of that student cannot be read, which is told where the results are opened.
+// Whether one of these files cannot be read, which is told where the results are opened.
+bool isDamaged(const grading::ClassResults& results, const QStringList& files) {
+  return std::any_of(results.damaged.begin(), results.damaged.end(), [&](const auto& file) {
+    return std::any_of(files.begin(), files.end(), [&](const QString& path) {
+      return file.why.where.starts_with(path.toStdString());
+    });
+  });
+}
+
+// Of whom nothing is known where all of his is damaged.
 bool isDamaged(const grading::ClassResults& results, const QString& student) {
-  const std::string folder = QDir(results.directory).filePath(student).toStdString() + '/';
-  return std::any_of(results.damaged.begin(), results.damaged.end(),
-                     [&](const auto& file) { return file.why.where.starts_with(folder); });
+  return isDamaged(results, QStringList{QDir(results.directory).filePath(student) + u'/'});
 }
 
 // Whether what is said can be meant; says what is missing.
@@ -218,18 +225,24 @@ int correctCommand(const QStringList& arguments) {
   const course::Exercise* exercise = course ? findExercise(*course, given.others().at(2)) : nullptr;
   const QString folder = given.others().at(0);
   const auto results = exercise != nullptr ? openResults(*course, folder) : std::nullopt;
-  if (results && isDamaged(*results, given.others().at(1))) {
+  const QString name = given.others().at(1);
+  if (results && calledSo(*results, name).isEmpty() && isDamaged(*results, name)) {
     return kTool;
   }
-  const StudentResults* student = results ? findStudent(*results, given.others().at(1)) : nullptr;
+  const StudentResults* student = results ? findStudent(*results, name) : nullptr;
   if (student == nullptr) {
     return kUsage;
   }
+  const QString file = QDir(student->directory).filePath(exercise->id);
+  if (isDamaged(*results, {file + u".json"_s, file + u".review.json"_s})) {
+    complain(CorrectCommandWords::tr("nothing was corrected"));
+    return kTool;
+  }
   if (!student->exercises.contains(exercise->id)) {
-    complain(CorrectCommandWords::tr(
-                 "%1 has no result of %2; what nobody handed in has its points in the "
-                 "file of the marks alone")
-                 .arg(student->name, exercise->id));
+    complain(
+        CorrectCommandWords::tr(
+            "%1 has no result of %2; points without one are written into the file of the marks")
+            .arg(student->name, exercise->id));
     return kUsage;
   }
   const int code = correct(given, *student, *exercise);

@@ -112,7 +112,7 @@ int review(const About& about) {
               "its place): %1")
               .arg(namesOf(done->left)));
   }
-  return kDone;
+  return done->written.isEmpty() && !done->left.isEmpty() ? kUsage : kDone;
 }
 
 int name(const About& about) {

@@ -43,17 +43,17 @@ QString batchOf(const QString& receipt) {
   return results.filePath(grading::kBatchFile);
 }
 
-// Whether a file was handed in with the submission: then it is no class's.
-bool isBelow(const QString& file, const QString& submission) {
-  const QFileInfo info(submission);
-  const QString folder = info.isDir() ? info.canonicalFilePath() : info.canonicalPath();
-  return QFileInfo(file).canonicalFilePath().startsWith(folder + u'/');
+// Whether a file lies in the folder that was handed in: then it is no class's.
+bool isIn(const QString& file, const QString& submission) {
+  const QFileInfo folder(submission);
+  return folder.isDir() &&
+         QFileInfo(file).canonicalFilePath().startsWith(folder.canonicalFilePath() + u'/');
 }
 
 Result<Drawn> drawn(const QString& receipt, const QString& submission,
                     const grading::ExerciseResult& before) {
   const QString batch = batchOf(receipt);
-  if (!QFileInfo::exists(batch) || isBelow(batch, submission)) {
+  if (!QFileInfo::exists(batch) || isIn(batch, submission)) {
     return Drawn::ByItsMaker;
   }
   const Result<QByteArray> secret = grading::readBatchSecret(batch);
@@ -69,7 +69,9 @@ QString text(Drawn drawn, const QString& receipt) {
           "The seed of the hidden cases is the receipt's own: whoever made it may have chosen one, "
           "and this proves nothing about other hidden cases.");
     case Drawn::ByTheClass:
-      return ReceiptCheckWords::tr("The seed of the hidden cases is that of the class (%1).")
+      return ReceiptCheckWords::tr(
+                 "The seed of the hidden cases is that of the class (%1). That says something if "
+                 "the class is yours: whoever sends one has chosen its secret too.")
           .arg(batchOf(receipt));
     case Drawn::ByNobody:
       break;

@@ -29,19 +29,19 @@ bool isStill(int fd, const QByteArray& path) {
 
 }  // namespace
 
-QString FolderLock::pathIn(const QString& folder) {
-  return folder + u"/.lock"_s;
-}
-
-Result<std::optional<FolderLock>> FolderLock::take(const QString& folder, int waitMs) {
+Result<std::optional<FolderLock>> FolderLock::take(const QString& folder, int waitMs, Of of) {
   const QDeadlineTimer deadline(waitMs);
-  const QByteArray path = QFile::encodeName(pathIn(folder));
+  const QByteArray path = QFile::encodeName(folder + u"/.lock"_s);
+  const mode_t mode = of == Of::Owner ? 0600 : 0666;
   for (;;) {
     // NFS gives an exclusive lock only to whoever may write.
-    const int fd = open(path.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
+    const int fd = open(path.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode);
     if (fd < 0) {
       return machineFailure(path.toStdString(), ENSHU_TEXT("cannot be opened for writing: %1"),
                             {qt_error_string(errno).toStdString()});
+    }
+    if (of == Of::Owner) {  // one of an earlier version was anybody's
+      static_cast<void>(fchmod(fd, mode));
     }
     FolderLock lock(fd, flock(fd, LOCK_EX | LOCK_NB) == 0);
     if (lock.exclusive_ ? isStill(fd, path) : errno == ENOLCK || errno == EOPNOTSUPP) {

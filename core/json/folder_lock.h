@@ -14,12 +14,13 @@ namespace enshu::json {
 // ends, so it is never stale.
 class FolderLock {
  public:
-  static QString pathIn(const QString& folder);
-
   // Waits at most so long for another holder; nothing if that one stays. Where the folder's file
   // system knows no locks, everybody gets one, and isExclusive() is false. An Error: the folder is
   // not there or nothing can be written in it.
-  static Result<std::optional<FolderLock>> take(const QString& folder, int waitMs = 0);
+  // Whoever may read the file can hold the lock: one `of` its owner alone nobody else can.
+  enum class Of { Anybody, Owner };
+  static Result<std::optional<FolderLock>> take(const QString& folder, int waitMs = 0,
+                                                Of of = Of::Anybody);
 
   FolderLock(FolderLock&& other) noexcept
       : fd_(std::exchange(other.fd_, -1)), exclusive_(other.exclusive_) {}

@@ -71,18 +71,27 @@ Result<QString> ownFolder(const QString& folder) {
   return real;
 }
 
+Result<void> requireUnexchangeable(const QString& folder) {
+  const QString above = exchangeableAbove(QFileInfo(folder).canonicalFilePath());
+  struct stat status {};
+  if (above.isEmpty() || stat(QFile::encodeName(above).constData(), &status) != 0) {
+    return {};
+  }
+  const bool isOthers = status.st_uid != geteuid() && status.st_uid != 0;
+  return failure(
+      above.toStdString(),
+      isOthers ? ENSHU_TEXT("is another user's folder, who could exchange what lies below it; "
+                            "choose a place below folders of your own")
+               : ENSHU_TEXT("others may change this folder, and exchange what lies below it; close "
+                            "it with `chmod go-w`, or choose another place"));
+}
+
 Result<void> requireOwn(const QString& folder) {
   const QFileInfo info(QDir::cleanPath(QFileInfo(folder).absoluteFilePath()));
-  if (!info.isDir() || !isOwn(info)) {
-    return failure(folder.toStdString(), ENSHU_TEXT("must be a folder of yours alone (mode 700)"));
-  }
-  const QString above = exchangeableAbove(info.canonicalFilePath());
-  return above.isEmpty()
-             ? Result<void>()
-             : failure(
-                   above.toStdString(),
-                   ENSHU_TEXT("others can change this folder, and with it what stands below it; "
-                              "close it with `chmod go-w`, or choose another one"));
+  return info.isDir() && isOwn(info)
+             ? requireUnexchangeable(folder)
+             : failure(folder.toStdString(),
+                       ENSHU_TEXT("must be a folder of yours alone (mode 700)"));
 }
 
 Result<void> makeOwnFolder(const QString& folder) {

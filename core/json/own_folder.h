@@ -16,7 +16,10 @@ bool isOwn(const QFileInfo& info);
 // links. An Error names the folder that others can change, or that cannot be made.
 Result<QString> ownFolder(const QString& folder);
 
-// Refuses a folder that is not this user's alone, or that others can exchange for one of theirs.
+// Refuses a folder that another user can exchange for one of his, by a folder above it.
+Result<void> requireUnexchangeable(const QString& folder);
+
+// That, and one that is not this user's alone.
 Result<void> requireOwn(const QString& folder);
 
 // Makes a folder, with all above it, for the user alone where it is not there. An Error: a link is

@@ -52,8 +52,11 @@ QString firstBeyond(Charset charset, const QString& text) {
 QString around(const QString& text, const QString& letter) {
   constexpr qsizetype kEachSide = 20;
   const qsizetype at = text.indexOf(letter);
-  return text.mid(std::max<qsizetype>(0, at - kEachSide), 2 * kEachSide + letter.size())
-      .simplified();
+  qsizetype begin = std::max<qsizetype>(0, at - kEachSide);
+  qsizetype end = std::min(text.size(), at + letter.size() + kEachSide);
+  begin += text[begin].isLowSurrogate() ? 1 : 0;
+  end -= text[end - 1].isHighSurrogate() ? 1 : 0;
+  return text.mid(begin, end - begin).simplified();
 }
 
 // Where a text of which no encoding is known goes wrong: its first line that none can read.

@@ -769,8 +769,12 @@
         <translation>；</translation>
     </message>
     <message>
-        <source>%1 has no result of %2; what nobody handed in has its points in the file of the marks alone</source>
-        <translation>%1 に %2 の結果がありません。提出のない課題の点数は、成績のファイルに直接記入してください</translation>
+        <source>nothing was corrected</source>
+        <translation>何も修正しませんでした</translation>
+    </message>
+    <message>
+        <source>%1 has no result of %2; points without one are written into the file of the marks</source>
+        <translation>%1 に %2 の結果がありません。結果のない点数は、成績のファイルに直接記入してください</translation>
     </message>
 </context>
 <context>
@@ -3357,10 +3361,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>ヘッダの宣言と異なります：%1</translation>
     </message>
     <message>
-        <source>is the result of another file</source>
-        <translation>は別のファイルの採点結果です</translation>
-    </message>
-    <message>
         <source>has no assignment %1; there are %2</source>
         <translation>課題 %1 がありません。あるのは %2 です</translation>
     </message>
@@ -3374,15 +3374,19 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>must be a folder of yours alone (mode 700)</source>
-        <translation>自分だけが使えるフォルダー（モード 700）にしてください</translation>
-    </message>
-    <message>
-        <source>others can change this folder, and with it what stands below it; close it with `chmod go-w`, or choose another one</source>
-        <translation>このフォルダーは他の人が変更でき、中にあるものを置き換えられます。`chmod go-w` で閉じるか、別のフォルダーを選んでください</translation>
+        <translation>自分だけが使えるフォルダ（モード 700）にしてください</translation>
     </message>
     <message>
         <source>the file is written in %1, which has no &quot;%2&quot;; save it as UTF-8, or take the letter out of &quot;%3&quot;</source>
         <translation>このファイルの文字コード %1 には「%2」がありません。UTF-8 で保存し直すか、「%3」からその文字を取り除いてください</translation>
+    </message>
+    <message>
+        <source>is another user&apos;s folder, who could exchange what lies below it; choose a place below folders of your own</source>
+        <translation>ほかのユーザーのフォルダで、その人が中のものを置き換えられます。自分のフォルダの中を選んでください</translation>
+    </message>
+    <message>
+        <source>others may change this folder, and exchange what lies below it; close it with `chmod go-w`, or choose another place</source>
+        <translation>このフォルダはほかの人が変更でき、中のものを置き換えられます。`chmod go-w` で閉じるか、別の場所を選んでください</translation>
     </message>
 </context>
 <context>
@@ -5595,16 +5599,16 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <translation>非公開ケースのシードは、この記録自身のものです。記録を作った人が選んだものかもしれず、ほかの非公開ケースについては何も証明しません。</translation>
     </message>
     <message>
-        <source>The seed of the hidden cases is that of the class (%1).</source>
-        <translation>非公開ケースのシードは、クラスのもの（%1）です。</translation>
-    </message>
-    <message>
         <source>The seed of the hidden cases is not that of the class (%1).</source>
         <translation>非公開ケースのシードは、クラスのもの（%1）ではありません。</translation>
     </message>
     <message>
         <source>%1: is of %2, not of %3</source>
         <translation>%1：%2 の記録で、%3 の記録ではありません</translation>
+    </message>
+    <message>
+        <source>The seed of the hidden cases is that of the class (%1). That says something if the class is yours: whoever sends one has chosen its secret too.</source>
+        <translation>非公開ケースのシードはクラス（%1）のものです。これに意味があるのは、自分のクラスのときだけです。クラスごと送ってきた人は、その秘密の値も選べたからです。</translation>
     </message>
 </context>
 <context>
@@ -5708,8 +5712,8 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         </translation>
     </message>
     <message>
-        <source>; no column of numbers, and not read: %1</source>
-        <translation>。番号の列がありません。読み取らなかった列：%1</translation>
+        <source>; names alone, and not read: %1</source>
+        <translation>。氏名だけの名簿です。読み取らなかった列：%1</translation>
     </message>
 </context>
 <context>

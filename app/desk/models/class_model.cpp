@@ -128,7 +128,6 @@ void ClassModel::setResult(const QString& student, const grading::ExerciseResult
   class_.students[row].exercises.insert(result.exercise, result);
   if (!exercises_.contains(result.exercise) && course_.find(result.exercise) != nullptr) {
     setClass(class_, submitted_);
-    return;
   }
   recount(row);
   if (const int exercise = static_cast<int>(exercises_.indexOf(result.exercise)); exercise >= 0) {
@@ -208,8 +207,8 @@ ClassModel::State ClassModel::state(const QModelIndex& index) const {
 ClassSummary ClassModel::summary() const {
   ClassSummary summary;
   summary.students = rowCount();
-  for (const course::Exercise* exercise : course_.exercises()) {
-    summary.points += exercise->points;
+  for (const QString& id : exercises_) {
+    summary.points += course_.find(id)->points;
   }
   for (int row = 0; row < rowCount(); ++row) {
     summary.average += class_.students[row].score / summary.students;

@@ -27,7 +27,7 @@ struct ClassSummary {
   int corrected = 0;  // by hand
   int unsafe = 0;     // graded without isolation
   double average = 0;
-  double points = 0;  // of the whole course
+  double points = 0;  // of the exercises that anybody handed in
 };
 
 // Students x exercises that anybody handed in, with the student's name before and the total score

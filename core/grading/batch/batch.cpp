@@ -18,6 +18,7 @@
 #include "core/grading/files/result_names.h"
 #include "core/grading/intake/choices.h"
 #include "core/grading/slurm/left_tasks.h"
+#include "core/json/own_folder.h"
 #include "core/json/read.h"
 #include "core/sandbox/layers.h"
 
@@ -232,6 +233,9 @@ Result<QList<Work>> prepare(Batch& batch, const QString& submissions) {
   ENSHU_TRY(ofMachine(options.engine ? options.engine->ready()  // once, not for every student
                                      : sandbox::requireIsolation(batch.kit)));
   ENSHU_TRY(makeResultsFolder(directory));
+  if (options.engine != nullptr) {  // what lies there says what runs on other machines
+    ENSHU_TRY(json::requireUnexchangeable(directory));
+  }
   Result<json::FolderLock> hold = holdResults(directory);
   ENSHU_TRY(hold);
   batch.hold = std::move(*hold);
@@ -250,6 +254,7 @@ Result<QList<Work>> prepare(Batch& batch, const QString& submissions) {
     ENSHU_TRY(ofMachine(writeChoices(directory, batch.chosen)));
   }
   ENSHU_TRY(ofMachine(noteReviewed(batch, *works)));
+  ENSHU_TRY(ofMachine(removeOutdated(batch, *works)));
   return works;
 }
 

@@ -30,13 +30,6 @@ QJsonObject toJson(const StudentNotes& notes) {
   if (!several.isEmpty()) {
     object[u"attempts"_s] = several;
   }
-  QJsonObject hashes;
-  for (auto one = notes.sha256.begin(); one != notes.sha256.end(); ++one) {
-    hashes[one.key()] = *one;
-  }
-  if (!hashes.isEmpty()) {
-    object[u"sha256"_s] = hashes;
-  }
   if (!notes.gone.isEmpty()) {
     object[u"gone"_s] = QJsonArray::fromStringList(notes.gone);
   }
@@ -53,11 +46,6 @@ StudentNotes readStudentNotes(const json::Value& value) {
   if (const auto several = value.find("attempts")) {
     for (const QString& exercise : several->keys()) {
       notes.attempts[exercise] = readAttempts(several->at(exercise));
-    }
-  }
-  if (const auto hashes = value.find("sha256")) {
-    for (const QString& exercise : hashes->keys()) {
-      notes.sha256[exercise] = hashes->at(exercise).string();
     }
   }
   if (const auto time = value.find("handedIn")) {
@@ -193,20 +181,6 @@ ClassNotes readNotes(const json::Value& root) {
   return notes;
 }
 
-namespace {
-
-// Of what is taken now: a result of another file is none of these.
-QHash<QString, QString> hashesOf(const Submission& submission) {
-  const Submission read = readSources(submission);
-  QHash<QString, QString> hashes;
-  for (auto one = read.sources.begin(); one != read.sources.end(); ++one) {
-    hashes[one.key()] = one->sha256;
-  }
-  return hashes;
-}
-
-}  // namespace
-
 ClassNotes notesOn(ClassFolder& folder, const Roster& roster) {
   ClassNotes notes;
   notes.roster = roster;
@@ -219,9 +193,8 @@ ClassNotes notesOn(ClassFolder& folder, const Roster& roster) {
   notes.platform = folder.platform;
   notes.skipped = folder.skipped;
   for (const Submission& submission : folder.submissions) {
-    notes.students[submission.name] = {
-        submission.persons,  submission.handedIn, submission.late, submission.attempts, {},
-        hashesOf(submission)};
+    notes.students[submission.name] = {submission.persons, submission.handedIn, submission.late,
+                                       submission.attempts};
     if (!submission.original.isEmpty()) {
       notes.renamed[submission.name] = submission.original;
     }

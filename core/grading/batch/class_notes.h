@@ -15,8 +15,6 @@ struct StudentNotes {
   bool late = false;                 // as the platform says
   QMap<QString, Attempts> attempts;  // by exercise
   QStringList gone = {};             // exercises of these that the newest download has no file of
-  QHash<QString, QString> sha256 = {};  // of the files that were taken, by exercise; empty: nothing
-                                        // was read; none: an earlier version did not say
 };
 
 // What batch.json tells of a class, beside the secret:
@@ -25,7 +23,7 @@ struct StudentNotes {
 //   "platform"     that packed it
 //   "students"     {folder: {"persons", "handedIn", "late", "files": {exercise: path in the
 //                  download}, "attempts": {exercise: {"taken", "rule", "others",
-//                  "more"}}, "sha256": {exercise: of the file}, "gone": [exercise]}}
+//                  "more"}}, "gone": [exercise]}}
 //   "due"          the class's own date; without it, the course's count
 //   "untimed"      true where the download's times tell nobody's
 //   "skipped"      [{"name", "kind", "reason", "attack", "persons"}]

@@ -130,9 +130,6 @@ void keepGone(const StudentNotes& before, StudentNotes& now) {
   for (auto one = before.attempts.begin(); one != before.attempts.end(); ++one) {
     if (!now.attempts.contains(one.key())) {
       now.attempts.insert(one.key(), *one);
-      if (before.sha256.contains(one.key())) {
-        now.sha256.insert(one.key(), before.sha256.value(one.key()));
-      }
       now.gone += one.key();
     }
   }

@@ -51,15 +51,7 @@ Result<void> makeResultsFolder(const QString& directory) {
 }
 
 Result<json::FolderLock> holdResults(const QString& directory) {
-  // Whoever may read the file of the lock could hold it, be it of an earlier version or new.
-  const auto close = [file = nativePath(json::FolderLock::pathIn(directory))] {
-    std::error_code none;
-    fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write,
-                    fs::perm_options::replace | fs::perm_options::nofollow, none);
-  };
-  close();
-  auto lock = json::FolderLock::take(directory);
-  close();
+  auto lock = json::FolderLock::take(directory, 0, json::FolderLock::Of::Owner);
   ENSHU_TRY(lock);
   if (!*lock) {
     return failure(directory.toStdString(),

@@ -25,7 +25,7 @@ std::optional<ExerciseResult> earlierResult(const Batch& batch, const Work& work
     return std::nullopt;
   }
   const Result<ExerciseResult> result = readResultOf(work.exercise->id, path);
-  return result ? std::optional(*result) : std::nullopt;
+  return result && givesPointsOf(*result, *work.exercise) ? std::optional(*result) : std::nullopt;
 }
 
 bool stillHolds(const Batch& batch, const Work& work, const ExerciseResult& earlier) {
@@ -274,6 +274,30 @@ Result<void> noteReviewed(const Batch& batch, const QList<Work>& works) {
   return {};
 }
 
+Result<void> removeOutdated(const Batch& batch, const QList<Work>& works) {
+  Submission read;  // of the student whose works these are
+  for (const Work& work : works) {
+    const QString path = batch.path(work, u".json"_s);
+    const auto before = earlierResult(batch, work, path);
+    if (!before || before->receipt.sources.isEmpty()) {
+      continue;
+    }
+    if (read.name != work.submission.name) {
+      read = readSources(work.submission);
+    }
+    if (before->receipt.sources == sourceHashes(*work.exercise, read)) {
+      continue;
+    }
+    drop(batch, work);
+    for (const QString& file : {path, batch.path(work, u".mat"_s)}) {
+      if (QFileInfo::exists(file) && !QFile::remove(file)) {
+        return machineFailure(file.toStdString(), ENSHU_TEXT("this file cannot be removed"));
+      }
+    }
+  }
+  return {};
+}
+
 void gradeGuarded(Batch& batch, const Work& listed) {
   if (batch.isOver()) {
     return;
@@ -301,10 +325,6 @@ Result<void> collectOne(Batch& batch, const Work& work) {
   const Result<ExerciseResult> counts =
       readResultOf(work.exercise->id, batch.path(work, u".json"_s));
   ENSHU_TRY(counts);
-  if (counts->receipt.sources != sourceHashes(*work.exercise, work.submission)) {
-    return failure(batch.path(work, u".json"_s).toStdString(),
-                   ENSHU_TEXT("is the result of another file"));
-  }
   const auto waiting = earlierResult(batch, work, batch.waiting(work, u".json"_s));
   const std::optional<Change> change =
       waiting ? changeOf(batch, work, *counts, *waiting) : std::nullopt;

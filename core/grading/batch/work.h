@@ -79,6 +79,10 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works);
 // results beside them, as long as these are there.
 Result<void> noteReviewed(const Batch& batch, const QList<Work>& works);
 
+// Removes the results of other files than were handed in last: until these are graded they have no
+// mark, whatever ends the grading before. An Error: one cannot be removed.
+Result<void> removeOutdated(const Batch& batch, const QList<Work>& works);
+
 // Keeps what holds or grades, puts the result into its place and counts it. Neither a bug of
 // Enshu's own nor the end of its memory ends the others' grading.
 void gradeGuarded(Batch& batch, const Work& listed);
@@ -89,7 +93,7 @@ void gradeGuarded(Batch& batch, const Work& listed);
 bool keepOne(Batch& batch, const Work& work);
 
 // Counts the result that another process has put into its place just now, or laid beside one that
-// it would change. An Error: there is none of these files.
+// it would change. An Error: there is none.
 Result<void> collectOne(Batch& batch, const Work& work);
 
 // Counts as not graded what could not be written there.

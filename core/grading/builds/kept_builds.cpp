@@ -112,7 +112,7 @@ QString KeptBuilds::usualFolder() {
 KeptBuilds::KeptBuilds(const QString& folder, qint64 mostBytes)
     : folder_(json::ownFolder(folder).value_or(QString())), mostBytes_(mostBytes) {}
 
-// What every build has in common, looked at once.
+// What builds with the same flags have in common, looked at once.
 QByteArray KeptBuilds::toolsOf(const sandbox::Kit& kit) {
   const std::lock_guard lock(mutex_);
   const QString name =

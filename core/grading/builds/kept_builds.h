@@ -45,7 +45,7 @@ class KeptBuilds {
   const qint64 mostBytes_;
   std::mutex mutex_;
   QHash<QString, QByteArray> tools_;  // by the kit's folder and flags
-  bool isTidy_ = false;               // since the first was kept
+  bool isTidy_ = false;               // the oldest were removed once by this process
   qint64 written_ = 0;                // since the oldest were removed
 };
 

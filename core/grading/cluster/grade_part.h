@@ -16,7 +16,8 @@ struct PartCall {
 
 enum class PartEnd {
   Done,        // all its results are told, each with the file or with why there is none
-  Refused,     // this machine does not grade like the others; told
+  Refused,     // this machine does not grade like the others; told, but where others can change
+               // the folder of the plan
   Unreadable,  // its part is damaged, as any other machine would find it; told
   Stopped      // as the stop token asked, or because the plan counts no more
 };

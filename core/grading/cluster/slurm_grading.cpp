@@ -12,7 +12,6 @@
 #include "core/grading/cluster/plan.h"
 #include "core/grading/cluster/script.h"
 #include "core/grading/slurm/left_tasks.h"
-#include "core/json/own_folder.h"
 
 using namespace Qt::StringLiterals;
 
@@ -152,7 +151,6 @@ QList<Work> SlurmGrading::withoutKept(const QList<Work>& works) {
 Result<void> SlurmGrading::makeFolder() {
   ENSHU_TRY(makePrivate(tasksFolder(batch_.directory)));
   ENSHU_TRY(makePrivate(folder_));
-  ENSHU_TRY(json::requireOwn(folder_));
   return writePlan(folder_, planOf(batch_));
 }
 

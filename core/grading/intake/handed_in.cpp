@@ -3,6 +3,7 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <tuple>
 
 #include "core/grading/submission/unpack.h"
 #include "core/text/visible.h"
@@ -20,9 +21,9 @@ bool canStay(const course::Exercise& exercise, const Entry& entry) {
   return !entry.disk.empty() && isUtf8(entry.disk) && entry.parts.last() == exercise.fileName();
 }
 
-// An honest archive that is damaged, locked or too large: what lies beside it may count.
+// A damaged archive: what lies beside it may count.
 bool isUnreadArchive(const Entry& entry) {
-  return entry.refusal && !entry.refusal->attack && entry.isFolder && isArchive(entry.parts.last());
+  return entry.refusal && entry.refusal->damaged && entry.isFolder && isArchive(entry.parts.last());
 }
 
 void add(const Starters& starters, const Entry& entry, const Owner& owner, HandedIn& handed) {
@@ -91,8 +92,10 @@ QList<HandedIn> sortByOwner(const Starters& starters, const Download& download,
   }
   for (HandedIn& handed : all) {
     refuseUnread(handed);
-    std::sort(handed.unused.begin(), handed.unused.end(),
-              [](const Entry* a, const Entry* b) { return a->parts < b->parts; });
+    std::sort(handed.unused.begin(), handed.unused.end(), [](const Entry* a, const Entry* b) {
+      return std::tuple(!isUnreadArchive(*a), a->parts) <
+             std::tuple(!isUnreadArchive(*b), b->parts);
+    });
   }
   return all.values();
 }

@@ -87,22 +87,29 @@ std::optional<TitleCell> findTitle(const table::Table& table, const QStringList&
 
 namespace {
 
-// Whether a column tells nothing of people, and holds numbers where it holds anything.
-bool mayHoldMarks(const Order& order, const TitleCell& title) {
-  const table::Table& table = order.form->table();
-  return columnOf(table.at(title.titles, title.column)) == Column::Other &&
-         std::all_of(order.rows.begin(), order.rows.end(), [&](const Enrolled& one) {
-           const QString cell = order.form->valueAt(one.row, title.column);
-           return isBlank(cell) || numberIn(cell);
-         });
+// Whether a column tells nothing of people and nothing of `others`, and numbers stand in it where
+// anything does.
+bool mayHoldMarks(const Order& order, const TitleCell& title, const QStringList& others) {
+  const QString text = order.form->table().at(title.titles, title.column);
+  if (columnOf(text) != Column::Other || others.contains(bareTitle(text))) {
+    return false;
+  }
+  const auto holds = [&](const auto& what) {
+    return std::any_of(order.rows.begin(), order.rows.end(), [&](const Enrolled& one) {
+      return what(order.form->valueAt(one.row, title.column));
+    });
+  };
+  return holds([](const QString& cell) { return numberIn(cell).has_value(); }) ||
+         !holds([](const QString& cell) { return !isBlank(cell); });
 }
 
 }  // namespace
 
-Result<TitleCell> marksColumn(const Order& order, const QStringList& titles) {
+Result<TitleCell> marksColumn(const Order& order, const QStringList& titles,
+                              const QStringList& others) {
   const QStringList wanted = order.column.isEmpty() ? titles : QStringList{bareTitle(order.column)};
   if (const auto found = findTitle(order.form->table(), wanted)) {
-    return order.column.isEmpty() || mayHoldMarks(order, *found)
+    return order.column.isEmpty() || mayHoldMarks(order, *found, others)
                ? Result<TitleCell>(*found)
                : failure(order.form->name().toStdString(),
                          ENSHU_TEXT("column %1 holds no marks: other things stand there"),

@@ -19,8 +19,10 @@ struct TitleCell {
 // The first column with one of these titles, as bareTitle has them; its row is among the first.
 std::optional<TitleCell> findTitle(const table::Table& table, const QStringList& titles);
 
-// That, or the one that the order names. An Error: there is none, and how to name it.
-Result<TitleCell> marksColumn(const Order& order, const QStringList& titles);
+// That, or the one that the order names. An Error: there is none, and how to name it, or it holds
+// other things, such as one of the titles `others`.
+Result<TitleCell> marksColumn(const Order& order, const QStringList& titles,
+                              const QStringList& others = {});
 
 // A file of a platform while marks are written into it, row by row. What a cell holds already
 // stays, unless the order says otherwise, and is told.

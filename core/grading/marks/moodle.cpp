@@ -37,26 +37,27 @@ bool fits(const Form& form) {
   return findTitle(form.table(), gradeTitles()) && findTitle(form.table(), mostTitles());
 }
 
+const QStringList& feedbackTitles() {
+  static const QStringList kTitles{u"feedbackcomments"_s, u"feedback"_s,
+                                   u"フィードバックコメント"_s};
+  return kTitles;
+}
+
+const QStringList& openTitles() {
+  static const QStringList kTitles{u"gradecanbechanged"_s, u"評点変更可"_s, u"評定を変更できる"_s,
+                                   u"評点を変更できる"_s, u"評点は変更できます"_s};
+  return kTitles;
+}
+
 Result<Columns> columnsOf(const Order& order) {
-  const Result<TitleCell> grade = marksColumn(order, gradeTitles());
+  const Result<TitleCell> grade =
+      marksColumn(order, gradeTitles(), feedbackTitles() + mostTitles() + openTitles());
   ENSHU_TRY(grade);
   const auto find = [&order](const QStringList& titles) {
     const auto found = findTitle(order.form->table(), titles);
     return found ? found->column : -1;
   };
-  const Columns columns{*grade,
-                        find({u"feedbackcomments"_s, u"feedback"_s, u"フィードバックコメント"_s}),
-                        find(mostTitles()),
-                        find({u"gradecanbechanged"_s, u"評点変更可"_s, u"評定を変更できる"_s,
-                              u"評点を変更できる"_s, u"評点は変更できます"_s})};
-  for (const qsizetype other : {columns.feedback, columns.most, columns.open}) {
-    if (grade->column == other) {
-      return failure(order.form->name().toStdString(),
-                     ENSHU_TEXT("column %1 holds no marks: other things stand there"),
-                     {order.column.toStdString()});
-    }
-  }
-  return columns;
+  return Columns{*grade, find(feedbackTitles()), find(mostTitles()), find(openTitles())};
 }
 
 // Moodle passes over the row of a grade that is locked.

@@ -7,7 +7,6 @@
 #include <QSet>
 #include <QThread>
 #include <algorithm>
-#include <cmath>
 #include <vector>
 
 #include "core/base/jobs.h"
@@ -44,35 +43,14 @@ ExerciseResult notGradedYet(const course::Exercise& exercise) {
   return result;
 }
 
-// Whether a result is of what was handed in when the class was last opened: of a newer file there
-// is none yet.
-bool isOfTheseFiles(const course::Course& course, const StudentNotes& known,
-                    const ExerciseResult& result) {
-  for (auto one = known.sha256.begin(); one != known.sha256.end(); ++one) {
-    const course::Exercise* exercise = course.find(one.key());
-    const auto graded =
-        result.receipt.sources.constFind(exercise != nullptr ? exercise->fileName() : QString());
-    if (graded != result.receipt.sources.constEnd() && graded->toString() != *one) {
-      return false;
-    }
-  }
-  return true;
-}
-
-// A result as it counts. An Error: it cannot be read, or gives other points than its exercise.
-Result<ExerciseResult> countingResult(const course::Course& course,
-                                      const course::Exercise& exercise, const StudentNotes& known,
-                                      const QString& path) {
+// An Error: it cannot be read, or gives other points than its exercise.
+Result<ExerciseResult> countingResult(const course::Exercise& exercise, const QString& path) {
   Result<ExerciseResult> result = readResultOf(exercise.id, path);
-  if (!result) {
-    return result;
-  }
-  if (result->receipt.exerciseVersion == exercise.version &&
-      std::abs(result->maxScore - exercise.points) > kSamePoints) {
+  if (result && !givesPointsOf(*result, exercise)) {
     return failure(path.toStdString() + ":/maxScore", ENSHU_TEXT("the exercise gives %1 points"),
                    {QString::number(exercise.points).toStdString()});
   }
-  return isOfTheseFiles(course, known, *result) ? *result : notGradedYet(exercise);
+  return result;
 }
 
 ReadStudent readStudent(const course::Course& course, const QDir& folder,
@@ -92,7 +70,7 @@ ReadStudent readStudent(const course::Course& course, const QDir& folder,
       continue;
     }
     const Result<ExerciseResult> result =
-        isGraded ? countingResult(course, *exercise, known, path) : notGradedYet(*exercise);
+        isGraded ? countingResult(*exercise, path) : notGradedYet(*exercise);
     const Result<Review> review =
         readReview(reviewPath(student.directory, exercise->id), exercise->points);
     if (!result || !review) {

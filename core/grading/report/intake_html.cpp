@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/report/intake_html.h"
-#include "core/course/text.h"
 
 #include <QCoreApplication>
+
+#include "core/course/text.h"
 
 using namespace Qt::StringLiterals;
 

@@ -4,6 +4,7 @@
 #include <QJsonArray>
 #include <QRegularExpression>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "core/course/written_time.h"
@@ -398,6 +399,11 @@ Result<ExerciseResult> readResultOf(const QString& exercise, const QString& path
     }
     return result;
   });
+}
+
+bool givesPointsOf(const ExerciseResult& result, const course::Exercise& exercise) {
+  return result.receipt.exerciseVersion != exercise.version ||
+         std::abs(result.maxScore - exercise.points) <= kSamePoints;
 }
 
 Result<ExerciseResult> parseResult(const QByteArray& bytes, const QString& name) {

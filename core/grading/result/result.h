@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "core/base/result.h"
+#include "core/course/exercise.h"
 #include "core/sandbox/build.h"
 #include "core/sandbox/run.h"
 
@@ -158,6 +159,10 @@ QJsonObject toJson(const ExerciseResult& result);
 Result<ExerciseResult> readResult(const QString& path);
 // The same of a file that stands for an exercise; one of another is refused.
 Result<ExerciseResult> readResultOf(const QString& exercise, const QString& path);
+
+// Whether a result goes up to the points of its exercise; of another version of the exercise
+// nobody knows.
+bool givesPointsOf(const ExerciseResult& result, const course::Exercise& exercise);
 Result<ExerciseResult> parseResult(const QByteArray& bytes, const QString& name);
 
 }  // namespace enshu::grading

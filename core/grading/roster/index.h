@@ -24,11 +24,11 @@ class RosterIndex {
   // their names have other numbers here, these are of another assignment and say nothing.
   void judgePlatformNumbers(const QList<QList<Person>>& handedIn);
 
-  // By the first of the ids that anybody has, the surest first, and with a number whoever has the
-  // platform's number too. A login may be what somebody chose
-  // to stand before his name: where the platform's number is another one's, both are found, unless
-  // the name is that of the login and not of the number. A name that may `contradict` does so to a
-  // platform's number and to what stands before an "@", which anybody may choose too.
+  // By the first of the ids that anybody has, the surest first; beside the row of a number also
+  // that of the platform's number. A login may be what somebody chose to stand before his name:
+  // where the platform's number is another one's, both are found, unless the name is that of the
+  // login and not of the number. A name that may `contradict` does so to a platform's number and to
+  // what stands before an "@", which anybody may choose too.
   RosterRows byId(const Person& person, bool mayContradict) const;
 
   // Whether his number is in one row and the platform's number in another.

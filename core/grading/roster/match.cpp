@@ -85,7 +85,7 @@ void goByName(const RosterIndex& index, const LeadingZeros& zeros, const RosterR
     one.numberDiffers = one.found.isEmpty() && !open.isEmpty();
   } else {
     const auto contradicts = [&](qsizetype k) { return index.contradicts(one.person, k); };
-    one.numberDiffers = index.hasNumbersOfTwo(one.person) ||
+    one.numberDiffers = index.hasNumbersOfTwo(zeros.asListed(one.person)) ||
                         (!open.isEmpty() && !one.found.intersects(named) &&
                          std::all_of(one.found.begin(), one.found.end(), contradicts));
   }

@@ -234,7 +234,7 @@ bool mayBeClass(const Roster& roster) {
   return 2 * std::count_if(roster.begin(), roster.end(), may) >= roster.size();
 }
 
-// Where nobody has a number: one of them may be the column of the numbers under another title.
+// Where names alone tell who is who: one of them may be the column of the numbers.
 QString unreadOf(const Listed& list) {
   constexpr qsizetype kMostTitles = 5;
   QStringList titles;
@@ -244,13 +244,13 @@ QString unreadOf(const Listed& list) {
       titles += u'"' + text::visibleName(title) + u'"';
     }
   }
-  if (titles.isEmpty() || list.columns.contains(Column::Number)) {
+  if (titles.isEmpty() || list.hasIds()) {
     return {};
   }
   if (titles.size() > kMostTitles) {
     titles = titles.mid(0, kMostTitles) + QStringList{u"…"_s};
   }
-  return RosterWords::tr("; no column of numbers, and not read: %1").arg(course::listed(titles));
+  return RosterWords::tr("; names alone, and not read: %1").arg(course::listed(titles));
 }
 
 QString toldOf(const Listed& list, const Roster& roster) {

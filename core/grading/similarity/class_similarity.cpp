@@ -36,14 +36,15 @@ Result<Collection> collectionOf(const course::Course& course, const ClassResults
   const Result<QStringList> chosen = readChoices(results.directory);
   ENSHU_TRY(chosen);
   Result<ClassFolder> folder = openClass(course, results.submissions, *chosen, password);
-  if (!folder && QFileInfo::exists(results.submissions)) {
-    return tl::unexpected(folder.error());
-  }
   if (!folder) {
-    return failure(results.directory.toStdString(),
-                   ENSHU_TEXT("the submissions that were graded cannot be read any more (%1); put "
-                              "them back, or grade them with --resume from where they are"),
-                   {course::text(folder.error()).toStdString()});
+    return QFileInfo::exists(results.submissions)
+               ? Result<Collection>(tl::unexpected(folder.error()))
+               : failure(
+                     results.directory.toStdString(),
+                     ENSHU_TEXT("the submissions that were graded cannot be read any more (%1); "
+                                "put them back, or grade them with --resume from where they "
+                                "are"),
+                     {course::text(folder.error()).toStdString()});
   }
   Collection collection{from, folder->submissions, {}};
   for (const StudentResults& student : results.students) {

@@ -242,23 +242,6 @@ class ForeignResultsTest : public QObject {
     QCOMPARE(enshu_->run(words("report r --format csv --out -")).code, Done);
   }
 
-  // As an interrupted grading leaves it: the class is the newer one, the result that of before.
-  void aResultOfAnEarlierFileIsNoMark() {
-    grade();
-    const QString file = at(u"r/aoki"_s + kResult);
-    const QByteArray earlier = bytesOf(file);
-    QVERIFY(writeBytes(at(u"class/aoki/"_s + kFile), " \nnewer"));
-    QCOMPARE(resume().code, Failed);
-    const QByteArray newer = bytesOf(file);
-    QVERIFY(writeBytes(file, earlier));
-    const Ended report = enshu_->run(words("report r --format csv --out -"));
-    QVERIFY2(report.code == Tool && report.err.contains(u"1 result is not graded"_s),
-             test::result(report));
-    QCOMPARE(resume().code, Failed);
-    QCOMPARE(bytesOf(file), newer);
-    QCOMPARE(enshu_->run(words("report r --format csv --out - --force")).code, Done);
-  }
-
  private:
   const QStringList kResume = words("grade class --out r --resume");
   const QStringList kCorrect =

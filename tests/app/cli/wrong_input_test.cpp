@@ -107,6 +107,10 @@ class WrongInputTest : public QObject {
     QVERIFY2(ended.code == Tool && ended.err.count(u'\n') == 1 &&
                  ended.err.contains(u"unit-vector-method.review.json"_s),
              result(ended));
+    // The others are corrected all the same.
+    const Ended other = enshu_.run({u"correct"_s, at(u"r"_s), u"Suzuki Hana_13"_s,
+                                    u"unit-vector-method"_s, u"--comment"_s, u"good"_s});
+    QVERIFY2(other.code == Tool && other.out.contains(u"good"_s), result(other));
   }
 
   void theFolderThatIsNamedIsCorrected() {

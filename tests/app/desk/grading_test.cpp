@@ -37,6 +37,7 @@ class GradingTest : public fixture::GradingPlace {
   void cleanup() { window_.reset(); }
   void modelKeepsTheRulesOfModels();
   void mistakesOfTwoExercisesAreTwo();
+  void aColumnIsWhatAnybodyHandedIn();
   void tableTellsVerdictsScoresAndReasons();
   void flagsStandBesideTheVerdict();
   void tableIsSortedByVerdictAndScore();
@@ -96,6 +97,26 @@ void GradingTest::mistakesOfTwoExercisesAreTwo() {
     QCOMPARE(mistake.count, 1);
   }
   QCOMPARE(texts, (QStringList{u"Of first"_s, u"Of second"_s}));
+}
+
+// A course has many, a class hands in those of a lab.
+void GradingTest::aColumnIsWhatAnybodyHandedIn() {
+  ClassModel model;
+  model.setCourse(course_);
+  const auto columns = [&model] {
+    QStringList exercises;
+    for (int column = 1; column < model.columnCount() - 1; ++column) {
+      exercises += model.exercise(column);
+    }
+    return exercises.join(u' ');
+  };
+  QCOMPARE(columns(), u"first second third"_s);
+  model.setClass({results(), {}, {}}, {{u"emi"_s, {u"third"_s}}});
+  QCOMPARE(columns(), u"third"_s);
+  model.setResult(u"emi"_s, fixture::passed(u"first"_s).result);
+  QCOMPARE(columns(), u"first third"_s);
+  QCOMPARE(model.index(0, 3).data().toString(), u"10"_s);
+  QCOMPARE(model.cell(u"emi"_s, u"third"_s).data().toString(), u"… waiting"_s);
 }
 
 void GradingTest::tableTellsVerdictsScoresAndReasons() {

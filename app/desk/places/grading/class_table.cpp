@@ -145,6 +145,7 @@ void ClassTable::connectSignals() {
           [this] { Q_EMIT chosen(current()); });
   connect(model_, &QAbstractItemModel::modelReset, this, [this] {
     table_->resizeColumnsToContents();
+    fillExercises();
     soon_.start();
   });
   connect(model_, &QAbstractItemModel::dataChanged, &soon_, [this] {
@@ -246,8 +247,10 @@ void ClassTable::refresh() {
 
 void ClassTable::fillExercises() {
   QList<std::pair<QString, QVariant>> items{{tr("All exercises"), {}}};
-  for (const course::Exercise* exercise : course_.exercises()) {
-    items.append({exercise->title.localised(), exercise->id});
+  for (int column = 1; column < model_->columnCount(); ++column) {
+    if (const auto* exercise = course_.find(model_->exercise(column)); exercise != nullptr) {
+      items.append({exercise->title.localised(), exercise->id});
+    }
   }
   refill(*exercises_, items);
 }

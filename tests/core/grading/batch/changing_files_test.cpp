@@ -100,6 +100,29 @@ class ChangingFilesTest : public QObject {
              sha256(course_.solution(friction)));
   }
 
+  // A grading of a newer download that ends at once: the mark of the file of before is no mark any
+  // more. What the download does not have stays, though a step of it is another one.
+  void aNewerFileHasNoMarkUntilItIsGraded() {
+    const QString student = path(u"download/newer/"_s);
+    const course::Exercise& friction = *course_.find(u"friction-simulation"_s);
+    QVERIFY(test::writeBytes(student + u"unit_vector_method.cpp"_s, " \n"));
+    QVERIFY(test::writeBytes(student + friction.fileName(), " \n"));
+    BatchOptions options;
+    QVERIFY(gradeBatch(course_, kit_, path(u"download"_s), path(u"marks"_s), options));
+    const QString result = path(u"marks/newer/%1.json"_s);
+    QVERIFY(QFileInfo::exists(result.arg(kExercise)) && QFileInfo::exists(result.arg(friction.id)));
+
+    QVERIFY(test::writeBytes(student + u"unit_vector_method.cpp"_s, " \nnewer"));
+    QVERIFY(QFile::remove(student + friction.fileName()));
+    std::stop_source stopped;
+    stopped.request_stop();
+    options.resume = true;
+    options.stop = stopped.get_token();
+    QVERIFY(gradeBatch(course_, kit_, path(u"download"_s), path(u"marks"_s), options));
+    QVERIFY(!QFileInfo::exists(result.arg(kExercise)));
+    QVERIFY(QFileInfo::exists(result.arg(friction.id)));
+  }
+
   void aPipeThatIsSwappedInMakesNothingWait() {
     QVERIFY(test::writeBytes(path(u"a.cpp"_s), right_));
     QCOMPARE(mkfifo(path(u"pipe"_s).toUtf8().constData(), 0600), 0);

@@ -9,9 +9,7 @@
 #include "core/grading/cluster/plan.h"
 #include "core/grading/cluster/script.h"
 #include "core/grading/cluster/told.h"
-#include "core/grading/result/result.h"
 #include "core/grading/slurm/scheduler.h"
-#include "core/json/file.h"
 #include "tests/support/project.h"
 #include "tests/support/time_zone.h"
 
@@ -124,23 +122,6 @@ class ClusterPartsTest : public QObject {
     QVERIFY2(read, read ? "" : read.error().message().c_str());
     QCOMPARE(read->first().submission.name, u"\ufeffs0"_s);
     QVERIFY(!read->first().submission.handedIn.isValid());
-  }
-
-  // What a shared folder shows late is what was there before.
-  void theResultOfAnotherFileIsNotThereYet() {
-    const Work work = classOf({1}).first();
-    const BatchOptions options;
-    Batch batch{course_, kit_, QDir(path(u"r"_s)), options};
-    ExerciseResult result;
-    result.exercise = work.exercise->id;
-    result.maxScore = work.exercise->points;
-    result.receipt.sources = sourceHashes(*work.exercise, work.submission);
-    QVERIFY(QDir().mkpath(path(u"r/"_s + work.submission.name)));
-    QVERIFY(json::writeFile(batch.path(work, u".json"_s), toJson(result)));
-    QVERIFY(collectOne(batch, work));
-    result.receipt.sources = {{work.exercise->fileName(), u"0"_s}};
-    QVERIFY(json::writeFile(batch.path(work, u".json"_s), toJson(result)));
-    QVERIFY(!collectOne(batch, work));
   }
 
   void aDamagedPartIsRefused_data() {

@@ -11,6 +11,7 @@
 
 #include "core/course/text.h"
 #include "core/grading/batch/batch.h"
+#include "core/grading/cluster/grade_part.h"
 #include "core/grading/cluster/slurm_engine.h"
 #include "tests/core/grading/cluster/fake_slurm.h"
 #include "tests/faults/graded.h"
@@ -348,10 +349,14 @@ class SlurmEngineTest : public QObject {
   void aFolderThatOthersCanExchangeHoldsNoPlan() {
     QVERIFY(chmod(QFile::encodeName(folder_->path()).constData(), 0777) == 0);
     const Result<BatchSummary> summary = grade();
-    QVERIFY(summary && summary->fault);
-    QVERIFY2(message(*summary).contains(u"others can change this folder"_s),
-             qPrintable(message(*summary)));
+    QVERIFY(!summary);
+    QVERIFY2(course::text(summary.error()).contains(u"others may change this folder"_s),
+             qPrintable(course::text(summary.error())));
     QCOMPARE(slurm_->calls(u"sbatch"_s), 0);
+    QVERIFY(test::writeBytes(path(u"plan/plan.json"_s), kForgedPlan));
+    QVERIFY(chmod(QFile::encodeName(path(u"plan"_s)).constData(), 0700) == 0);
+    QCOMPARE(gradePart({path(u"plan"_s)}, {}), PartEnd::Refused);
+    QCOMPARE(filesIn(u"plan"_s), QStringList{u"plan.json"_s});
   }
 
   // Nobody but the user reads the secret; no command and no script has it.

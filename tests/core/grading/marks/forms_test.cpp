@@ -350,6 +350,14 @@ class FormsTest : public QObject {
       QCOMPARE(fixture.said(fixture.make(wish)),
                u"w.csv: column %1 holds no marks: other things stand there"_s.arg(wish.column));
     }
+    // A word beside numbers stays as any mark of a person does.
+    fixture.write(u"w.csv"_s,
+                  goldenMarks(u"moodle-en.csv"_s).replace("late\",,", "late\",absent,"));
+    wish.column = u"Grade"_s;
+    wish.replace = false;
+    const auto made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY(made->bytes.contains("late\",absent,"));
   }
 
   void aFaultOfTheToolIsNoMark() {

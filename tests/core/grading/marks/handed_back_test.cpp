@@ -136,7 +136,7 @@ class HandedBackTest : public QObject {
   void aLongRunOfBackticksIsQuotedAtOnce() {
     MarksFixture fixture(u"plain"_s);
     ExerciseResult result = test::someResult(test::kUnit);
-    result.build = sandbox::BuildReport();
+    result.build.emplace();
     result.build->outcome = sandbox::BuildOutcome::CompileError;
     result.build->messages = u"#error "_s + QString(300'000, u'`');
     fixture.put(u"tanaka"_s, {{.name = u"Tanaka Taro"_s}}, u"x"_s, result);

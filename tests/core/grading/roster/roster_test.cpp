@@ -105,13 +105,13 @@ class RosterTest : public QObject {
   }
 
   // Else nobody sees that the numbers stand under a title that is not known.
-  void whatIsNotReadIsToldWhereNumbersAreMissing() {
+  void whatIsNotReadIsToldWhereNamesStandAlone() {
     const auto told = [](const QByteArray& csv) {
       const Result<ClassList> list = read(csv);
       return list ? list->told.section(u"; "_s, 1) : QString();
     };
     QCOMPARE(told("Name,Kennung\nTanaka Taro,x\n"),
-             u"name from \"Name\"; no column of numbers, and not read: \"Kennung\""_s);
+             u"name from \"Name\"; names alone, and not read: \"Kennung\""_s);
     QVERIFY(!told("Name,Student ID,Kennung\nTanaka Taro,03240123,x\n").contains(u"Kennung"_s));
   }
 
