@@ -4295,6 +4295,13 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
 </context>
 <context>
+    <name>JunitMarks</name>
+    <message>
+        <source>Corrected by hand to %1 points: %2</source>
+        <translation>手動で %1 点に修正：%2</translation>
+    </message>
+</context>
+<context>
     <name>Known</name>
     <message>
         <source>, </source>

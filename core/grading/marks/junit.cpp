@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QXmlStreamWriter>
 #include <algorithm>
 
@@ -10,6 +11,10 @@ using namespace Qt::StringLiterals;
 namespace enshu::grading {
 
 namespace {
+
+class JunitWords {
+  Q_DECLARE_TR_FUNCTIONS(JunitMarks)
+};
 
 // One student with a case for each exercise, and the points as properties.
 class Suite {
@@ -78,7 +83,23 @@ class Suite {
       attribute("message", one.result->summary);
       xml_.writeEndElement();
     }
+    if (const QString said = saidOf(one); !said.isEmpty()) {
+      xml_.writeTextElement(u"system-out"_s, said);
+    }
     xml_.writeEndElement();
+  }
+
+  // What a person said of it: the verdict above is the grading's own.
+  static QString saidOf(const ExerciseMark& one) {
+    QStringList lines;
+    if (one.review.score) {
+      lines += JunitWords::tr("Corrected by hand to %1 points: %2")
+                   .arg(pointsText(one.points), one.review.reason);
+    }
+    if (!one.review.comment.isEmpty()) {
+      lines += one.review.comment;
+    }
+    return text::visibleLines(lines.join(u'\n'));
   }
 
   // The mistake that explains the answer, else the verdict.

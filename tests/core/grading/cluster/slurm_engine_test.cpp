@@ -355,7 +355,7 @@ class SlurmEngineTest : public QObject {
     QCOMPARE(slurm_->calls(u"sbatch"_s), 0);
     QVERIFY(test::writeBytes(path(u"plan/plan.json"_s), kForgedPlan));
     QVERIFY(chmod(QFile::encodeName(path(u"plan"_s)).constData(), 0700) == 0);
-    QCOMPARE(gradePart({path(u"plan"_s)}, {}), PartEnd::Refused);
+    QCOMPARE(gradePart({path(u"plan"_s), 1, 0, {}}, {}), PartEnd::Refused);
     QCOMPARE(filesIn(u"plan"_s), QStringList{u"plan.json"_s});
   }
 

@@ -221,6 +221,8 @@ class HandedBackTest : public QObject {
     fault.verdict = Verdict::NotGraded;
     fault.summary = u"a \u001b fault <x>"_s;
     fixture.put(u"mori"_s, {{.name = u"Mori"_s}}, u"z"_s, fault);
+    QVERIFY(writeReview(reviewPath(fixture.path(u"r/suzuki"_s), test::kUnit),
+                        {7.0, u"too <short>"_s, u"see me"_s}, 10));
     const auto made = fixture.make(fixture.wish("junit"));
     QVERIFY2(made, qPrintable(fixture.said(made)));
     fixture.write(u"j.xml"_s, made->bytes);
@@ -230,6 +232,9 @@ class HandedBackTest : public QObject {
                               fixture.path(u"j.xml"_s)});
     QVERIFY2(lint.waitForFinished(), "xmllint (libxml2-utils) reads the schema");
     QVERIFY2(lint.exitCode() == 0, lint.readAllStandardError());
+    QVERIFY2(made->bytes.contains("<system-out>Corrected by hand to 7 points: too &lt;short&gt;\n"
+                                  "see me</system-out>"),
+             made->bytes.constData());
     QVERIFY(made->bytes.contains("<property name=\"points\" value=\"2.5\"/>"));
     QVERIFY(
         made->bytes.contains("<failure type=\"failed\" message=\"Not yet: Wrong. First differs\""));

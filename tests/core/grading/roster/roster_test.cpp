@@ -106,7 +106,7 @@ class RosterTest : public QObject {
 
   // Else nobody sees that the numbers stand under a title that is not known.
   void whatIsNotReadIsToldWhereNamesStandAlone() {
-    const auto told = [](const QByteArray& csv) {
+    const auto told = [this](const QByteArray& csv) {
       const Result<ClassList> list = read(csv);
       return list ? list->told.section(u"; "_s, 1) : QString();
     };
