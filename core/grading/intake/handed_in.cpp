@@ -60,7 +60,9 @@ void refuseUnread(HandedIn& handed) {
                                    [](const Entry* entry) { return isUnreadArchive(*entry); });
   if (handed.attempts.isEmpty() && !handed.refusal && unread != handed.unused.end()) {
     handed.refusal = (*unread)->refusal;
-    handed.refusal->error.where = (*unread)->parts.last().toStdString();
+    if (const QString name = (*unread)->parts.last(); name != handed.name) {
+      handed.refusal->error.where = name.toStdString();
+    }
   }
 }
 

@@ -71,8 +71,10 @@ class ReviewTest : public QObject {
   }
 
   void saysWhereItCannotBeWritten() {
-    const QString nowhere = folder_->filePath(u"none/x.review.json"_s);
-    const Result<void> written = writeReview(nowhere, {1.0, u"because"_s, {}}, 10);
+    QVERIFY(test::writeBytes(folder_->filePath(u"file"_s), "no folder"));
+    const QString nowhere = folder_->filePath(u"file/student"_s);
+    const Result<void> written =
+        writeReview(nowhere + u"/x.review.json"_s, {1.0, u"because"_s, {}}, 10);
     QVERIFY(!written);
     QVERIFY(QString::fromStdString(written.error().where).contains(nowhere));
   }
