@@ -337,8 +337,9 @@ class CasesTest : public QObject {
         return -1.0;
       }
       const course::Course course = course::loadCourse(copy.root()).value();
-      for (const ReferenceReport& report :
-           checkReferences(course, *course.find(u"constrained-simulation"_s)).value()) {
+      const auto reports =
+          checkReferences(course, *course.find(u"constrained-simulation"_s)).value();
+      for (const ReferenceReport& report : reports) {
         if (report.there && report.variable == "gap_solution"_L1) {
           return report.error;
         }
