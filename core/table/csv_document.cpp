@@ -39,7 +39,7 @@ QString unquoted(const QString& cell) {
 // The first letter that an encoding has not.
 QString firstBeyond(Charset charset, const QString& text) {
   for (qsizetype k = 0; k < text.size(); ++k) {
-    const QString letter = text.mid(k, text[k].isHighSurrogate() ? 2 : 1);
+    QString letter = text.mid(k, text[k].isHighSurrogate() ? 2 : 1);
     if (!encoded(charset, letter)) {
       return letter;
     }
