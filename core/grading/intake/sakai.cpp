@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QHash>
 #include <QRegularExpression>
+#include <QTimeZone>
 #include <algorithm>
 
 #include "core/grading/intake/platform.h"
@@ -72,7 +73,7 @@ QDateTime momentOf(const QString& text) {
     moment = QDateTime::fromString(text.section(u'\n', 0, 0).trimmed(), Qt::ISODate);
   }
   if (moment.timeSpec() == Qt::LocalTime) {
-    moment = QDateTime(moment.date(), moment.time(), Qt::UTC);
+    moment = QDateTime(moment.date(), moment.time(), QTimeZone::utc()).toUTC();
   }
   return moment;
 }

@@ -6,6 +6,7 @@
 #include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimeZone>
 
 #include "core/course/text.h"
 #include "core/grading/result/review.h"
@@ -82,7 +83,7 @@ class HistoryFixture {
   }
 
   static QDateTime momentOf(int day) {
-    return QDateTime(QDate(2026, 10, 1), QTime(9, 0), Qt::UTC).addDays(day);
+    return QDateTime(QDate(2026, 10, 1), QTime(9, 0), QTimeZone::utc()).addDays(day);
   }
 
   Result<store::Changes> record(const QStringList& batches) const {

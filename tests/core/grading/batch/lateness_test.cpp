@@ -2,6 +2,7 @@
 //
 // What it costs to be late: beside the grader's own score, and never more than the course says.
 #include <QTest>
+#include <QTimeZone>
 
 #include "core/course/late_rule.h"
 #include "core/grading/batch/lateness.h"
@@ -15,7 +16,7 @@ using namespace enshu::grading;
 
 namespace {
 
-const QDateTime kDue(QDate(2026, 12, 1), QTime(14, 59), Qt::UTC);
+const QDateTime kDue(QDate(2026, 12, 1), QTime(14, 59), QTimeZone::utc());
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
+#include <QTimeZone>
 
 #include "core/grading/batch/batch.h"
 #include "core/grading/result/review.h"
@@ -249,7 +250,7 @@ class RegradedTest : public QObject {
     if (waitsBefore) {
       QVERIFY(!grade(out_)->changes.isEmpty());
     }
-    due_ = QDateTime(QDate(2001, 1, 1), QTime(0, 0), Qt::UTC);
+    due_ = QDateTime(QDate(2001, 1, 1), QTime(0, 0), QTimeZone::utc());
     const Result<BatchSummary> again = grade(out_);
     due_ = {};
     QVERIFY(again && !again->changes.isEmpty());

@@ -4,6 +4,7 @@
 #include <QCryptographicHash>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimeZone>
 
 #include "core/grading/cluster/chunks.h"
 #include "core/grading/cluster/plan.h"
@@ -85,7 +86,7 @@ class ClusterPartsTest : public QObject {
     Submission& first = works[0].submission;
     first.shown = u"A <b> ひと"_s;
     first.late = true;
-    first.handedIn = QDateTime(QDate(2026, 11, 2), QTime(3, 4, 5, 678), Qt::UTC);
+    first.handedIn = QDateTime(QDate(2026, 11, 2), QTime(3, 4, 5, 678), QTimeZone::utc());
     first.sources[works[0].exercise->id].text = "\xff\n\0"_ba;
     first.sources[works[0].exercise->id].sha256 = QString::fromLatin1(
         QCryptographicHash::hash("\xff\n\0"_ba, QCryptographicHash::Sha256).toHex());
@@ -116,7 +117,7 @@ class ClusterPartsTest : public QObject {
   void aPartKeepsANameAsItIsAndNoTimeThatIsNone() {
     QList<Work> works = classOf({1});
     works[0].submission.name = u"\ufeffs0"_s;
-    works[0].submission.handedIn = QDateTime(QDate(11476, 8, 15), QTime(1, 2), Qt::UTC);
+    works[0].submission.handedIn = QDateTime(QDate(11476, 8, 15), QTime(1, 2), QTimeZone::utc());
     QVERIFY(writePart(path(u"p"_s), works));
     const Result<QList<Work>> read = readPart(path(u"p"_s), course_, 1000);
     QVERIFY2(read, read ? "" : read.error().message().c_str());
@@ -183,7 +184,7 @@ class ClusterPartsTest : public QObject {
     plan.secret = newSecret(3);
     plan.jobs = 1;
     plan.due = QDateTime(QDate(2026, 12, 1), QTime(23, 59));
-    const QDateTime moment(QDate(2026, 12, 1), QTime(14, 59), Qt::UTC);
+    const QDateTime moment(QDate(2026, 12, 1), QTime(14, 59), QTimeZone::utc());
     QVERIFY(writePlan(folder_.path(), plan));
     const test::TimeZone elsewhere("America/New_York");
     QCOMPARE(readPlan(folder_.path()).value().due, moment);

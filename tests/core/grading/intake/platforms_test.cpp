@@ -4,6 +4,7 @@
 // recognised by content, zipped or unpacked, and nobody by another's trick.
 #include <QElapsedTimer>
 #include <QTest>
+#include <QTimeZone>
 
 #include "tests/core/grading/intake/class_fixture.h"
 
@@ -221,9 +222,9 @@ class PlatformsTest : public QObject {
                                                            {"x/submission_102/" + kFile, "h"}}))
                                        .value();
     QCOMPARE(gradescope.submissions[0].handedIn,
-             QDateTime(QDate(2026, 11, 20), QTime(14, 3, 11), Qt::UTC));
+             QDateTime(QDate(2026, 11, 20), QTime(14, 3, 11), QTimeZone::utc()));
     QCOMPARE(gradescope.submissions[1].handedIn,
-             QDateTime(QDate(2026, 11, 21), QTime(0, 0), Qt::UTC));
+             QDateTime(QDate(2026, 11, 21), QTime(0, 0), QTimeZone::utc()));
     QCOMPARE(gradescope.submissions[0].persons[0], (Person{.name = u"Tanaka Taro"_s,
                                                            .number = u"03240123"_s,
                                                            .email = u"taro@example.ac.jp"_s}));
@@ -235,7 +236,7 @@ class PlatformsTest : public QObject {
             .value();
     QCOMPARE(sakai.platform, u"sakai"_s);
     QCOMPARE(sakai.submissions[0].handedIn,
-             QDateTime(QDate(2026, 11, 20), QTime(14, 3, 11), Qt::UTC));
+             QDateTime(QDate(2026, 11, 20), QTime(14, 3, 11), QTimeZone::utc()));
   }
 
   void aBombOfAliasesIsNeverMultiplied() {

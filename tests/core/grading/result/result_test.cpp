@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimeZone>
 
 #include "core/grading/result/result.h"
 #include "core/json/file.h"
@@ -159,7 +160,7 @@ class ResultTest : public QObject {
   void momentsComeBack() {
     ExerciseResult result = test::someResult();
     result.due = QDateTime::fromString(u"2026-12-01T23:59:00+09:00"_s, Qt::ISODate);
-    result.handedIn = QDateTime(QDate(11476, 8, 15), QTime(1, 2), Qt::UTC);
+    result.handedIn = QDateTime(QDate(11476, 8, 15), QTime(1, 2), QTimeZone::utc());
     const auto none = parseResult(QJsonDocument(toJson(result)).toJson(), u"r"_s);
     QVERIFY2(none && !none->handedIn.isValid(), "a time that cannot be written");
     result.handedIn = result.due.addSecs(1);
