@@ -51,10 +51,11 @@ endif()
 
 # Headers that most files begin with are parsed once, in enshu_json, the lowest library with Qt, and
 # with QTest in enshu_test_support and, for windows, in enshu_desk_fixture with its own header; those
-# above reuse them (`from`), which takes the same flags: Qt's own -fPIC for programs and libraries
-# alike, and the same level of optimisation. That is a low one: what takes time to compute lies below,
-# and in what does not a quarter of the compiler's time went into it. At that level g++ 12 takes
-# Eigen's empty matrices for uninitialised.
+# above reuse them (`from`), which takes the same flags: -fPIC for programs and libraries alike, as Qt
+# of Debian 12 asks for itself and modules of a course need everywhere, and the same level of
+# optimisation. That is a low one: what takes time to compute lies below, and in what does not a
+# quarter of the compiler's time went into it. At that level g++ 12 takes Eigen's empty matrices for
+# uninitialised.
 set(ENSHU_PRECOMPILED ${CMAKE_SOURCE_DIR}/core/base/lean.h <Eigen/Core> <Eigen/Geometry> <algorithm>
                       <filesystem> <functional> <map> <memory> <optional> <random> <set> <sstream> <stop_token>
                       <string> <vector> <QDateTime> <QDir> <QFile> <QHash> <QJsonArray> <QJsonDocument>
@@ -65,6 +66,7 @@ function(enshu_precompile target from)
     return()
   endif()
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+  target_compile_options(${target} PRIVATE -fPIC)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1 -Wno-maybe-uninitialized>)
   if(target STREQUAL from)
     target_precompile_headers(${target} PRIVATE ${ENSHU_PRECOMPILED} ${ARGN})
