@@ -321,8 +321,7 @@ class MatchTest : public QObject {
              u"absent ; Sato Jun is 1|2 against a number; Abe Ken is 1|2 against a "
              "number"_s);
     QCOMPARE(matched.rows, (QList<QList<qsizetype>>{{-1}, {-1}}));
-    QCOMPARE(told(sortedAlone(u"12"_s, u"13"_s)),
-             u"absent ; Abe Ken is 1|2 against a number"_s);
+    QCOMPARE(told(sortedAlone(u"12"_s, u"13"_s)), u"absent ; Abe Ken is 1|2 against a number"_s);
     // Those of another kind stand in nobody's row.
     QCOMPARE(told(sortedAlone(u"1"_s, u"2"_s)), u"absent "_s);
   }
