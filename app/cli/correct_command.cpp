@@ -102,18 +102,12 @@ const StudentResults* findStudent(const grading::ClassResults& results, const QS
   return nullptr;
 }
 
-// Whether one of these files cannot be read, which is told where the results are opened.
-bool isDamaged(const grading::ClassResults& results, const QStringList& files) {
+// Whether a file, or one in a folder that ends with "/", cannot be read: told where the results are
+// opened.
+bool isDamaged(const grading::ClassResults& results, const QString& path) {
   return std::any_of(results.damaged.begin(), results.damaged.end(), [&](const auto& file) {
-    return std::any_of(files.begin(), files.end(), [&](const QString& path) {
-      return file.why.where.starts_with(path.toStdString());
-    });
+    return file.why.where.starts_with(path.toStdString());
   });
-}
-
-// Of whom nothing is known where all of his is damaged.
-bool isDamaged(const grading::ClassResults& results, const QString& student) {
-  return isDamaged(results, QStringList{QDir(results.directory).filePath(student) + u'/'});
 }
 
 // Whether what is said can be meant; says what is missing.
@@ -226,15 +220,16 @@ int correctCommand(const QStringList& arguments) {
   const QString folder = given.others().at(0);
   const auto results = exercise != nullptr ? openResults(*course, folder) : std::nullopt;
   const QString name = given.others().at(1);
-  if (results && calledSo(*results, name).isEmpty() && isDamaged(*results, name)) {
-    return kTool;
+  if (results && calledSo(*results, name).isEmpty() &&
+      isDamaged(*results, QDir(results->directory).filePath(name) + u'/')) {
+    return kTool;  // nothing else is known of him
   }
   const StudentResults* student = results ? findStudent(*results, name) : nullptr;
   if (student == nullptr) {
     return kUsage;
   }
   const QString file = QDir(student->directory).filePath(exercise->id);
-  if (isDamaged(*results, {file + u".json"_s, file + u".review.json"_s})) {
+  if (isDamaged(*results, file + u".json"_s) || isDamaged(*results, file + u".review.json"_s)) {
     complain(CorrectCommandWords::tr("nothing was corrected"));
     return kTool;
   }

@@ -14,11 +14,12 @@ namespace enshu::json {
 // ends, so it is never stale.
 class FolderLock {
  public:
+  // Who can hold it: whoever may read its file, or its owner alone.
+  enum class Of { Anybody, Owner };
+
   // Waits at most so long for another holder; nothing if that one stays. Where the folder's file
   // system knows no locks, everybody gets one, and isExclusive() is false. An Error: the folder is
   // not there or nothing can be written in it.
-  // Whoever may read the file can hold the lock: one `of` its owner alone nobody else can.
-  enum class Of { Anybody, Owner };
   static Result<std::optional<FolderLock>> take(const QString& folder, int waitMs = 0,
                                                 Of of = Of::Anybody);
 

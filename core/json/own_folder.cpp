@@ -25,14 +25,18 @@ void makeFolder(const QString& folder) {
   }
 }
 
+// Whose folders nobody else's are: this user's and the system's.
+bool isTrusted(uid_t owner) {
+  return owner == geteuid() || owner == 0;
+}
+
 // Whether somebody else can put another folder in the place of one that stands in this: who owns it
 // can, and who may write to it, unless it is sticky (the StrictModes of sshd).
 bool isExchangeable(const QString& above) {
   struct stat status {};
   const bool known = stat(QFile::encodeName(above).constData(), &status) == 0;
-  const bool trusted = status.st_uid == geteuid() || status.st_uid == 0;
   const bool writable = status.st_mode & (S_IWGRP | S_IWOTH) && !(status.st_mode & S_ISVTX);
-  return !known || !trusted || writable;
+  return !known || !isTrusted(status.st_uid) || writable;
 }
 
 // The first folder above this one, which has no links in its path, that lets others exchange it;
@@ -73,17 +77,16 @@ Result<QString> ownFolder(const QString& folder) {
 
 Result<void> requireUnexchangeable(const QString& folder) {
   const QString above = exchangeableAbove(QFileInfo(folder).canonicalFilePath());
-  struct stat status {};
-  if (above.isEmpty() || stat(QFile::encodeName(above).constData(), &status) != 0) {
+  if (above.isEmpty()) {
     return {};
   }
-  const bool isOthers = status.st_uid != geteuid() && status.st_uid != 0;
   return failure(
       above.toStdString(),
-      isOthers ? ENSHU_TEXT("is another user's folder, who could exchange what lies below it; "
-                            "choose a place below folders of your own")
-               : ENSHU_TEXT("others may change this folder, and exchange what lies below it; close "
-                            "it with `chmod go-w`, or choose another place"));
+      isTrusted(QFileInfo(above).ownerId())
+          ? ENSHU_TEXT("others may change this folder, and exchange what lies below it; close it "
+                       "with `chmod go-w`, or choose another place")
+          : ENSHU_TEXT("is another user's folder, who could exchange what lies below it; choose a "
+                       "place below folders of your own"));
 }
 
 Result<void> requireOwn(const QString& folder) {

@@ -88,13 +88,14 @@ class Keeping {
     entries_[entry].bytes = QByteArray();
   }
 
-  // Those of the entries from here on, which go.
+  // Those of the last entries from this one on, all of one unit, which go.
   void dropFrom(std::size_t first) {
+    OfUnit& unit = units_[entries_[first].parts.mid(0, around_ + 1)];
+    while (!unit.entries.empty() && unit.entries.back() >= first) {
+      unit.entries.pop_back();
+    }
     for (std::size_t k = first; k < entries_.size(); ++k) {
       forget(k);
-    }
-    for (OfUnit& unit : units_) {
-      std::erase_if(unit.entries, [first](std::size_t k) { return k >= first; });
     }
   }
 
@@ -199,7 +200,7 @@ class Listing {
     std::optional<archive::Refusal> refusal;
     const std::size_t first = download.entries.size();
     const auto done = read(visitorOf(parts, refusal));
-    if (!done) {
+    if (!done && download.entries.size() > first) {
       dropFrom(first);
     }
     itself.refusal = done ? refusal : done.error();
@@ -209,9 +210,13 @@ class Listing {
   // What was read of an archive that then failed.
   void dropFrom(std::size_t first) {
     keeping_.dropFrom(first);
-    read_.removeIf([first](auto one) { return one.value() >= first; });
-    download.entries.erase(download.entries.begin() + static_cast<std::ptrdiff_t>(first),
-                           download.entries.end());
+    while (download.entries.size() > first) {
+      const QString path = download.entries.back().path();
+      if (read_.value(path) >= first) {
+        read_.remove(path);
+      }
+      download.entries.pop_back();
+    }
   }
 
   // `above` is an archive within the download; empty: the download itself.

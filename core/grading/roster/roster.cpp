@@ -237,14 +237,17 @@ bool mayBeClass(const Roster& roster) {
 // Where names alone tell who is who: one of them may be the column of the numbers.
 QString unreadOf(const Listed& list) {
   constexpr qsizetype kMostTitles = 5;
+  if (list.hasIds() || list.titles < 0) {
+    return {};
+  }
   QStringList titles;
-  for (qsizetype k = 0; k < list.columns.size() && list.titles >= 0; ++k) {
+  for (qsizetype k = 0; k < list.columns.size(); ++k) {
     const QString title = list.table.at(list.titles, k).simplified();
     if (columnText(list.columns[k]).isEmpty() && !title.isEmpty()) {
       titles += u'"' + text::visibleName(title) + u'"';
     }
   }
-  if (titles.isEmpty() || list.hasIds()) {
+  if (titles.isEmpty()) {
     return {};
   }
   if (titles.size() > kMostTitles) {

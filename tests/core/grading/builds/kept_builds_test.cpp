@@ -86,11 +86,8 @@ class KeptBuildsTest : public QObject {
   // The header that the course gives its students, and what it links.
   void theKeyIsOfTheCoursesOwnFilesToo() {
     const QTemporaryDir course;
-    for (const QString& name : QDir(kit_.exercises).entryList(QDir::Files)) {
-      QVERIFY(QFile::copy(kit_.exercises + u'/' + name, course.filePath(name)));
-    }
     sandbox::Kit kit = kit_;
-    kit.exercises = course.path();
+    copyCourseTo(course, kit);
     const QByteArray usual = keyOf(kit, test::kBuilds);
     QCOMPARE(usual.size(), 64);
     const QString header = course.filePath(u"unit_vector_method.h"_s);
@@ -189,11 +186,8 @@ class KeptBuildsTest : public QObject {
   // A header of the course that changes while a window is open.
   void aStoreSeesThatTheCourseChanged() {
     const QTemporaryDir course;
-    for (const QString& name : QDir(kit_.exercises).entryList(QDir::Files)) {
-      QVERIFY(QFile::copy(kit_.exercises + u'/' + name, course.filePath(name)));
-    }
     sandbox::Kit kit = kit_;
-    kit.exercises = course.path();
+    copyCourseTo(course, kit);
     KeptBuilds kept(folder_->path());
     sandbox::SourceFile source;
     source.name = u"a.cpp"_s;
@@ -219,6 +213,14 @@ class KeptBuildsTest : public QObject {
   }
 
  private:
+  // A course that a test may change.
+  void copyCourseTo(const QTemporaryDir& course, sandbox::Kit& kit) const {
+    for (const QString& name : QDir(kit_.exercises).entryList(QDir::Files)) {
+      QVERIFY(QFile::copy(kit_.exercises + u'/' + name, course.filePath(name)));
+    }
+    kit.exercises = course.path();
+  }
+
   // As by a process of its own.
   StoredBuild build(const sandbox::Kit& kit, const QByteArray& text) const {
     stores_.push_back(std::make_unique<BuildStore>(std::make_shared<KeptBuilds>(folder_->path())));
