@@ -37,7 +37,8 @@ if(ENSHU_SANITIZE)
   # Lines are all that a sanitizer's report names; more would cost a sixth of the build. With
   # the four checks left out it would take half as long again: ASan sees what they would see of null,
   # of size and of what lies beyond an object, and Eigen asserts alignment itself.
-  target_compile_options(enshu_flags INTERFACE -g1 -O1 -fsanitize=address,undefined
+  target_compile_options(enshu_flags INTERFACE -g1 -O$<IF:$<BOOL:$<TARGET_PROPERTY:ENSHU_OF_TESTS>>,0,1>
+                                               -fsanitize=address,undefined
                                                -fno-sanitize=null,alignment,object-size,pointer-overflow
                                                -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   target_link_options(enshu_flags INTERFACE -fsanitize=address,undefined)
@@ -49,13 +50,17 @@ if(ENSHU_FUZZ)
   target_link_options(enshu_flags INTERFACE -fsanitize=fuzzer-no-link,address,undefined)
 endif()
 
+# What takes time to compute lies in libraries that are optimised as usual. In others a quarter of the
+# compiler's time went into it; at a low level g++ 12 takes Eigen's empty matrices for uninitialised.
+function(enshu_optimise_little target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1 -Wno-maybe-uninitialized>)
+endfunction()
+
 # Headers that most files begin with are parsed once, in enshu_json, the lowest library with Qt, and
-# with QTest in enshu_test_support and, for windows, in enshu_desk_fixture with its own header; those
+# with QTest in enshu_test_suite and, for windows, in enshu_desk_fixture with its own header; those
 # above reuse them (`from`), which takes the same flags: -fPIC for programs and libraries alike, as Qt
 # of Debian 12 asks for itself and modules of a course need everywhere, and the same level of
-# optimisation. That is a low one: what takes time to compute lies below, and in what does not a
-# quarter of the compiler's time went into it. At that level g++ 12 takes Eigen's empty matrices for
-# uninitialised.
+# optimisation: a low one, and for tests, of which half the compiler's time went into it, none.
 set(ENSHU_PRECOMPILED ${CMAKE_SOURCE_DIR}/core/base/lean.h <Eigen/Core> <Eigen/Geometry> <algorithm>
                       <filesystem> <functional> <map> <memory> <optional> <random> <set> <sstream> <stop_token>
                       <string> <vector> <QDateTime> <QDir> <QFile> <QHash> <QJsonArray> <QJsonDocument>
@@ -67,7 +72,12 @@ function(enshu_precompile target from)
   endif()
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
   target_compile_options(${target} PRIVATE -fPIC)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1 -Wno-maybe-uninitialized>)
+  if(from STREQUAL enshu_json)
+    enshu_optimise_little(${target})
+  else()
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
+    set_target_properties(${target} PROPERTIES ENSHU_OF_TESTS ON)
+  endif()
   if(target STREQUAL from)
     target_precompile_headers(${target} PRIVATE ${ENSHU_PRECOMPILED} ${ARGN})
   else()
@@ -79,12 +89,16 @@ endfunction()
 # one, at most twelve: of a source alone more than half the compiler's time goes into reading headers.
 # Each must still include what it uses: the lint, which looks at every file by itself, and the preset
 # dev tell if one does not. A name of an anonymous namespace is then its folder's: files that need a
-# name for the same thing share it in a header, others say whose it is (LatenessWords).
+# name for the same thing share it in a header, others say whose it is (LatenessWords). ALL_FOLDERS: as
+# if all sources were of one.
 function(enshu_compile_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${ENSHU_UNITY} UNITY_BUILD_MODE GROUP)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
     cmake_path(GET source PARENT_PATH folder)
+    if(ARGN STREQUAL ALL_FOLDERS)
+      set(folder all)
+    endif()
     string(MAKE_C_IDENTIFIER "${folder}" folder)
     list(APPEND of_${folder} ${source})
     list(LENGTH of_${folder} count)
@@ -128,10 +142,9 @@ function(enshu_never_sanitized target)
                                                ENSHU_VERSION="${PROJECT_VERSION}")
 endfunction()
 
-# The moc of each *_test.cpp, which includes it. AUTOMOC would compile one more file for each test, an
+# The moc of each test, which includes it. AUTOMOC would compile one more file for each program, an
 # empty one.
-function(enshu_moc_test target)
-  list(FILTER ARGN INCLUDE REGEX "_test\\.cpp$")
+function(enshu_moc_tests target)
   foreach(source IN LISTS ARGN)
     cmake_path(GET source STEM stem)
     qt_generate_moc(${source} ${CMAKE_CURRENT_BINARY_DIR}/${stem}.moc TARGET ${target})
@@ -140,48 +153,77 @@ function(enshu_moc_test target)
   target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR})
 endfunction()
 
-# enshu_add_test(NAME SOURCES ... LINKS ... [LABELS ...] [TIMEOUT s] [GUI] [ON_DISPLAY]): one QtTest
-# program, run without a display, on a screen as large as one: of a smaller one than its window Qt 6.8
-# restores no window as it was. GUI: what it links has windows; then QTest's headers are others.
-# ON_DISPLAY: it runs on one of xvfb-run, with OpenGL by Mesa, whose leaks are not ours.
-# What tests build is kept in the build folder, never in the user's own cache. LABELS with a meaning:
+# The test `test` of ctest's: `program` called by that name, without a display, on a screen as large as
+# one: of a smaller one than its window Qt 6.8 restores no window as it was. `on_display`: on one of
+# xvfb-run, with OpenGL by Mesa, whose leaks are not ours. What tests build is kept in the build folder,
+# never in the user's own cache.
+function(enshu_call_test test program timeout labels on_display)
+  set(display)
+  set(platform "QT_QPA_PLATFORM=offscreen:configfile=${CMAKE_SOURCE_DIR}/tests/support/screen.json")
+  if(on_display)
+    set(display ${XVFB_RUN} -a)
+    set(platform "QT_QPA_PLATFORM=xcb;LIBGL_ALWAYS_SOFTWARE=1;ASAN_OPTIONS=detect_leaks=0")
+  endif()
+  file(CREATE_LINK ${program} ${CMAKE_BINARY_DIR}/tests/${test} SYMBOLIC)
+  add_test(NAME ${test} COMMAND ${display} ${CMAKE_BINARY_DIR}/tests/${test})
+  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} LABELS "${labels}"
+    ENVIRONMENT "${platform};XDG_RUNTIME_DIR=/tmp;XDG_CACHE_HOME=${CMAKE_BINARY_DIR}/cache;QTEST_FUNCTION_TIMEOUT=${timeout}000;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")
+endfunction()
+
+# enshu_add_tests(PROGRAM TESTS [FOLDER/]NAME ... [PREFIX p] [SOURCES ...] LINKS ... [NEEDS target ...]
+#                 [DEFINITIONS ...] [LABELS ...] [TIMEOUT s] [COMPUTES] [GUI] [ON_DISPLAY])
+# The tests NAME_test.cpp as one program, in which each is called by a link with its own name,
+# build/<preset>/tests/<PREFIX>NAME_test, and is a test of ctest's of that name: one by one they took
+# three times as long to compile and link. NEEDS: what they start. COMPUTES: optimised, as others are not.
+# GUI: what they link has windows; then QTest's headers are others. LABELS with a meaning:
 #   slow         starts programs and waits for them
 #   unsanitized  computes in what is never sanitized: libraries (NEVER_SANITIZED), the course's modules
 # Only the release build has these two; with ENSHU_REPEAT_TESTS off it has of the others those of the
 # window, and the sanitized build has the rest.
-function(enshu_add_test name)
-  cmake_parse_arguments(ARG "GUI;ON_DISPLAY" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
+function(enshu_add_tests program)
+  cmake_parse_arguments(ARG "COMPUTES;GUI;ON_DISPLAY" "TIMEOUT;PREFIX" "TESTS;SOURCES;LINKS;NEEDS;DEFINITIONS;LABELS"
+                        ${ARGN})
+  set(main ${CMAKE_SOURCE_DIR}/tests/support/suite_main.cpp)
+  set(precompiled enshu_test_suite)
+  if(ARG_GUI)
+    set(main ${CMAKE_SOURCE_DIR}/tests/app/desk/suite_main.cpp)
+    set(precompiled enshu_desk_fixture)
+  endif()
+  list(TRANSFORM ARG_TESTS APPEND _test.cpp OUTPUT_VARIABLE sources)
+  add_executable(${program} ${sources} ${ARG_SOURCES} ${main})
+  set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  enshu_moc_tests(${program} ${sources})
+  target_link_libraries(${program} PRIVATE enshu_flags enshu_test_suite ${ARG_LINKS})
+  target_compile_definitions(${program} PRIVATE ${ARG_DEFINITIONS})
+  if(ARG_COMPUTES)
+    enshu_optimise_little(${program})
+  else()
+    enshu_precompile(${program} ${precompiled})
+  endif()
+  enshu_compile_together(${program} ALL_FOLDERS)
+  # A source compiled together with others is no header, as the compiler takes it for.
+  target_compile_options(${program} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+
+  if(ARG_LABELS MATCHES "slow|unsanitized" OR (ARG_GUI AND NOT ENSHU_REPEAT_TESTS))
+    set(elsewhere ${ENSHU_SANITIZE})
+  elseif(NOT ENSHU_REPEAT_TESTS AND NOT ENSHU_SANITIZE)
+    set(elsewhere ON)
+  endif()
+  if(elsewhere)
+    set_target_properties(${program} PROPERTIES EXCLUDE_FROM_ALL ON)
+    return()
+  endif()
+  if(ARG_NEEDS)
+    add_dependencies(${program} ${ARG_NEEDS})
+  endif()
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 120)
   endif()
   if(ENSHU_SANITIZE)
     math(EXPR ARG_TIMEOUT "4 * ${ARG_TIMEOUT}")
   endif()
-  if(ARG_LABELS MATCHES "slow|unsanitized" OR (ARG_GUI AND NOT ENSHU_REPEAT_TESTS))
-    set(ARG_ELSEWHERE ${ENSHU_SANITIZE})
-  elseif(NOT ENSHU_REPEAT_TESTS AND NOT ENSHU_SANITIZE)
-    set(ARG_ELSEWHERE ON)
-  endif()
-  add_executable(${name} ${ARG_SOURCES})
-  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
-  enshu_moc_test(${name} ${ARG_SOURCES})
-  target_link_libraries(${name} PRIVATE enshu_flags Qt6::Test ${ARG_LINKS})
-  if(ARG_GUI)
-    enshu_precompile(${name} enshu_desk_fixture)
-  else()
-    enshu_precompile(${name} enshu_test_support)
-  endif()
-  if(ARG_ELSEWHERE)
-    set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
-    return()
-  endif()
-  set(display)
-  set(platform "QT_QPA_PLATFORM=offscreen:configfile=${CMAKE_SOURCE_DIR}/tests/support/screen.json")
-  if(ARG_ON_DISPLAY)
-    set(display ${XVFB_RUN} -a)
-    set(platform "QT_QPA_PLATFORM=xcb;LIBGL_ALWAYS_SOFTWARE=1;ASAN_OPTIONS=detect_leaks=0")
-  endif()
-  add_test(NAME ${name} COMMAND ${display} $<TARGET_FILE:${name}>)
-  set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}"
-    ENVIRONMENT "${platform};XDG_RUNTIME_DIR=/tmp;XDG_CACHE_HOME=${CMAKE_BINARY_DIR}/cache;QTEST_FUNCTION_TIMEOUT=${ARG_TIMEOUT}000;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")
+  foreach(test IN LISTS ARG_TESTS)
+    cmake_path(GET test FILENAME name)
+    enshu_call_test(${ARG_PREFIX}${name}_test ${program} ${ARG_TIMEOUT} "${ARG_LABELS}" ${ARG_ON_DISPLAY})
+  endforeach()
 endfunction()

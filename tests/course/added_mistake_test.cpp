@@ -9,9 +9,11 @@
 
 #include "core/course/mistake_entry.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::added_mistake_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -220,5 +222,8 @@ class AddedMistakeTest : public QObject {
   test::Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(AddedMistakeTest)
+ENSHU_TEST(AddedMistakeTest)
+
+}  // namespace enshu::added_mistake_test
+
 #include "added_mistake_test.moc"

@@ -11,9 +11,11 @@
 
 #include "core/course/course.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::course_file_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -236,5 +238,8 @@ class CourseFileTest : public QObject {
   test::Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(CourseFileTest)
+ENSHU_TEST(CourseFileTest)
+
+}  // namespace enshu::course_file_test
+
 #include "course_file_test.moc"

@@ -11,9 +11,11 @@
 #include "core/course/formulas.h"
 #include "core/driver/driver.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::course_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::textOf;
 
 namespace {
@@ -153,5 +155,8 @@ class CourseTest : public QObject {
   course::Course course_;
 };
 
-QTEST_GUILESS_MAIN(CourseTest)
+ENSHU_TEST(CourseTest)
+
+}  // namespace enshu::course_test
+
 #include "course_test.moc"

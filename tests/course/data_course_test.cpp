@@ -9,9 +9,11 @@
 #include <QTest>
 
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::data_course_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -197,5 +199,8 @@ class DataCourseTest : public QObject {
   test::Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(DataCourseTest)
+ENSHU_TEST(DataCourseTest)
+
+}  // namespace enshu::data_course_test
+
 #include "data_course_test.moc"

@@ -17,9 +17,11 @@
 #include "tests/support/modules.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
+
+namespace enshu::drivers_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::driver;
 
 namespace {
@@ -377,5 +379,8 @@ class DriversTest : public QObject {
   const course::Course course_ = course::loadCourse(test::sourceRoot()).value();
 };
 
-QTEST_GUILESS_MAIN(DriversTest)
+ENSHU_TEST(DriversTest)
+
+}  // namespace enshu::drivers_test
+
 #include "drivers_test.moc"

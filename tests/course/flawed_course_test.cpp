@@ -7,9 +7,11 @@
 #include <QTest>
 
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::flawed_course_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -362,5 +364,8 @@ class FlawedCourseTest : public QObject {
   test::Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(FlawedCourseTest)
+ENSHU_TEST(FlawedCourseTest)
+
+}  // namespace enshu::flawed_course_test
+
 #include "flawed_course_test.moc"

@@ -9,9 +9,11 @@
 
 #include "core/authoring/formula_pictures.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::formulas_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -214,5 +216,8 @@ class FormulasTest : public QObject {
   course::Course loaded_;
 };
 
-QTEST_GUILESS_MAIN(FormulasTest)
+ENSHU_TEST(FormulasTest)
+
+}  // namespace enshu::formulas_test
+
 #include "formulas_test.moc"

@@ -9,9 +9,11 @@
 #include <QTest>
 
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::handed_course_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -190,5 +192,8 @@ class HandedCourseTest : public QObject {
   test::Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(HandedCourseTest)
+ENSHU_TEST(HandedCourseTest)
+
+}  // namespace enshu::handed_course_test
+
 #include "handed_course_test.moc"

@@ -12,9 +12,11 @@
 
 #include "core/json/folder_lock.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::named_group_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -367,5 +369,8 @@ class NamedGroupTest : public QObject {
   test::Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(NamedGroupTest)
+ENSHU_TEST(NamedGroupTest)
+
+}  // namespace enshu::named_group_test
+
 #include "named_group_test.moc"

@@ -7,9 +7,11 @@
 #include <QTest>
 
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::new_course_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -184,5 +186,8 @@ class NewCourseTest : public QObject {
   test::Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(NewCourseTest)
+ENSHU_TEST(NewCourseTest)
+
+}  // namespace enshu::new_course_test
+
 #include "new_course_test.moc"

@@ -13,9 +13,11 @@
 
 #include "tests/support/in_usr.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::own_course_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -422,5 +424,8 @@ class OwnCourseTest : public QObject {
   test::Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(OwnCourseTest)
+ENSHU_TEST(OwnCourseTest)
+
+}  // namespace enshu::own_course_test
+
 #include "own_course_test.moc"

@@ -6,9 +6,11 @@
 
 #include "core/archive/read.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::packed_course_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -137,5 +139,8 @@ class PackedCourseTest : public QObject {
   test::Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(PackedCourseTest)
+ENSHU_TEST(PackedCourseTest)
+
+}  // namespace enshu::packed_course_test
+
 #include "packed_course_test.moc"

@@ -6,9 +6,11 @@
 #include <QTest>
 
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::rests_course_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -54,5 +56,8 @@ class RestsCourseTest : public QObject {
   test::Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(RestsCourseTest)
+ENSHU_TEST(RestsCourseTest)
+
+}  // namespace enshu::rests_course_test
+
 #include "rests_course_test.moc"

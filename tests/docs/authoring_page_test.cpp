@@ -7,9 +7,11 @@
 
 #include "tests/support/page.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::authoring_page_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -87,5 +89,8 @@ class AuthoringPageTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(AuthoringPageTest)
+ENSHU_TEST(AuthoringPageTest)
+
+}  // namespace enshu::authoring_page_test
+
 #include "authoring_page_test.moc"

@@ -6,9 +6,11 @@
 #include <QTest>
 
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::exercise_page_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -89,5 +91,8 @@ class ExercisePageTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ExercisePageTest)
+ENSHU_TEST(ExercisePageTest)
+
+}  // namespace enshu::exercise_page_test
+
 #include "exercise_page_test.moc"

@@ -7,9 +7,11 @@
 #include <QTest>
 
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::formats_page_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -82,5 +84,8 @@ class FormatsPageTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FormatsPageTest)
+ENSHU_TEST(FormatsPageTest)
+
+}  // namespace enshu::formats_page_test
+
 #include "formats_page_test.moc"

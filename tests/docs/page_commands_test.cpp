@@ -7,9 +7,11 @@
 
 #include "tests/docs/page_commands.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::page_commands_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -121,5 +123,8 @@ class PageCommandsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(PageCommandsTest)
+ENSHU_TEST(PageCommandsTest)
+
+}  // namespace enshu::page_commands_test
+
 #include "page_commands_test.moc"

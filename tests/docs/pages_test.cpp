@@ -11,9 +11,11 @@
 
 #include "tests/docs/page_commands.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::pages_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -190,5 +192,8 @@ class PagesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(PagesTest)
+ENSHU_TEST(PagesTest)
+
+}  // namespace enshu::pages_test
+
 #include "pages_test.moc"

@@ -16,9 +16,11 @@
 
 #include "tests/support/page.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::robots_page_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -150,5 +152,8 @@ class RobotsPageTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RobotsPageTest)
+ENSHU_TEST(RobotsPageTest)
+
+}  // namespace enshu::robots_page_test
+
 #include "robots_page_test.moc"

@@ -13,10 +13,12 @@
 #include "tests/engines/engine.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
+
+namespace enshu::engines_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::Vector3d;
@@ -237,5 +239,8 @@ class EnginesTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(EnginesTest)
+ENSHU_TEST(EnginesTest)
+
+}  // namespace enshu::engines_test
+
 #include "engines_test.moc"

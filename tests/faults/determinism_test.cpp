@@ -7,9 +7,11 @@
 #include <QTest>
 
 #include "tests/faults/graded.h"
+#include "tests/support/suite.h"
+
+namespace enshu::determinism_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::Ended;
 
 namespace {
@@ -159,5 +161,8 @@ class DeterminismTest : public QObject {
   bool graded_ = false;
 };
 
-QTEST_GUILESS_MAIN(DeterminismTest)
+ENSHU_TEST(DeterminismTest)
+
+}  // namespace enshu::determinism_test
+
 #include "determinism_test.moc"

@@ -8,10 +8,12 @@
 #include <QThread>
 
 #include "tests/faults/graded.h"
+#include "tests/support/suite.h"
 #include "tests/support/survivors.h"
 
+namespace enshu::killed_batch_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::Ended;
 
 namespace {
@@ -144,5 +146,8 @@ class KilledBatchTest : public QObject {
   int met_ = 0;  // batches that were running when they were killed
 };
 
-QTEST_GUILESS_MAIN(KilledBatchTest)
+ENSHU_TEST(KilledBatchTest)
+
+}  // namespace enshu::killed_batch_test
+
 #include "killed_batch_test.moc"

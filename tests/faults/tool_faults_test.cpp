@@ -16,9 +16,11 @@
 
 #include "tests/faults/graded.h"
 #include "tests/support/archives.h"
+#include "tests/support/suite.h"
+
+namespace enshu::tool_faults_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::Ended;
 
 namespace {
@@ -396,5 +398,8 @@ class ToolFaultsTest : public QObject {
   QMap<QString, QByteArray> whole_;
 };
 
-QTEST_GUILESS_MAIN(ToolFaultsTest)
+ENSHU_TEST(ToolFaultsTest)
+
+}  // namespace enshu::tool_faults_test
+
 #include "tool_faults_test.moc"

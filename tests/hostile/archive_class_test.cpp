@@ -10,9 +10,11 @@
 #include "tests/support/archives.h"
 #include "tests/support/csv.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::archive_class_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::Ended;
 using test::Format;
 using test::pack;
@@ -156,5 +158,8 @@ class ArchiveClassTest : public QObject {
   QByteArray right_;
 };
 
-QTEST_GUILESS_MAIN(ArchiveClassTest)
+ENSHU_TEST(ArchiveClassTest)
+
+}  // namespace enshu::archive_class_test
+
 #include "archive_class_test.moc"

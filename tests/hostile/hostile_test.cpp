@@ -7,11 +7,13 @@
 
 #include "core/grading/hostile/hostile_suite.h"
 #include "tests/support/course_copy.h"
+#include "tests/support/suite.h"
 #include "tests/support/survivors.h"
 #include "tests/support/thorough.h"
 
+namespace enshu::hostile_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 using grading::Difference;
 
@@ -182,5 +184,8 @@ class HostileTest : public QObject {
   std::optional<grading::HostileSuite> suite_;
 };
 
-QTEST_GUILESS_MAIN(HostileTest)
+ENSHU_TEST(HostileTest)
+
+}  // namespace enshu::hostile_test
+
 #include "hostile_test.moc"

@@ -9,6 +9,9 @@
 
 #include "tests/layers/arrows.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::arrows_test {
 
 using namespace Qt::StringLiterals;
 using enshu::test::allArrows;
@@ -51,7 +54,7 @@ QStringList codeFiles(const QStringList& folders, const QStringList& endings) {
 }
 
 QStringList missingKeys(const QString& path, const QString& text, const QStringList& known) {
-  static const QRegularExpression cited(uR"(\[([A-Z]{2,8})(?=\]|[ ,]))"_s);
+  static const QRegularExpression cited(u"\\[([A-Z]{2,8})(?=\\]|[ ,])"_s);
   QStringList missing;
   for (auto match = cited.globalMatch(text); match.hasNext();) {
     const QString key = match.next().captured(1);
@@ -64,7 +67,7 @@ QStringList missingKeys(const QString& path, const QString& text, const QStringL
 
 // The keys with a section of their own in the list of references.
 QStringList knownKeys() {
-  static const QRegularExpression section(uR"(^## \[([A-Z]+)\])"_s,
+  static const QRegularExpression section(u"^## \\[([A-Z]+)\\]"_s,
                                           QRegularExpression::MultilineOption);
   QStringList keys;
   const QString references = textOf(source(u"resources/docs/references.md"_s));
@@ -79,8 +82,8 @@ bool isListed(const QString& path) {
   for (QString folder = QFileInfo(path).path(); folder != u"."_s;
        folder = QFileInfo(folder).path()) {
     const QString word = path.mid(folder.size() + 1);
-    const QRegularExpression whole(uR"((^|[\s/"(]))"_s + QRegularExpression::escape(word) +
-                                   uR"(($|[\s")]))"_s);
+    const QRegularExpression whole(u"(^|[\\s/\"(])"_s + QRegularExpression::escape(word) +
+                                   u"($|[\\s\")])"_s);
     if (textOf(source(folder + u"/CMakeLists.txt"_s)).contains(whole)) {
       return true;
     }
@@ -249,7 +252,7 @@ class ArrowsTest : public QObject {
     QStringList names;
     for (const QString& file : filesBelow(sourceRoot(), u"assignments"_s, {u"exercise.json"_s})) {
       const QJsonObject exercise = QJsonDocument::fromJson(textOf(source(file)).toUtf8()).object();
-      static const QRegularExpression function(uR"((\w+)\()"_s);
+      static const QRegularExpression function(u"(\\w+)\\("_s);
       names += exercise[u"id"_s].toString();
       names += function.match(exercise[u"function"_s].toString()).captured(1);
     }
@@ -352,5 +355,8 @@ class ArrowsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ArrowsTest)
+ENSHU_TEST(ArrowsTest)
+
+}  // namespace enshu::arrows_test
+
 #include "arrows_test.moc"

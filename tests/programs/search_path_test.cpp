@@ -6,9 +6,11 @@
 #include <QTest>
 
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::search_path_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -116,5 +118,8 @@ class SearchPathTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SearchPathTest)
+ENSHU_TEST(SearchPathTest)
+
+}  // namespace enshu::search_path_test
+
 #include "search_path_test.moc"

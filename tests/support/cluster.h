@@ -68,14 +68,11 @@ class Cluster {
 
   bool startNode(const QString& node) {
     begin(nodes_[node], "slurmd", {u"-D"_s, u"-N"_s, node});
-    return QTest::qWaitFor(
-        [&] {
-          const QByteArray state = ask({u"show"_s, u"node"_s, node});
-          return state.contains("State=IDLE ") || state.contains("State=MIXED ") ||
-                 state.contains("State=ALLOCATED ");
-        },
-        kStartMs);
+    return isSoon(node, {"IDLE", "MIXED", "ALLOCATED"});
   }
+
+  // Waits until both nodes have done what they had to do.
+  bool isIdle() const { return isSoon(u"a"_s, {"IDLE"}) && isSoon(u"b"_s, {"IDLE"}); }
 
   // As when the power fails: the daemon and all that it had started end at once.
   void kill(const QString& node) {
@@ -104,6 +101,18 @@ class Cluster {
     return found.isEmpty()
                ? QStandardPaths::findExecutable(name, {u"/usr/sbin"_s, u"/usr/local/sbin"_s})
                : found;
+  }
+
+  // Whether the node comes into one of the states.
+  bool isSoon(const QString& node, const QByteArrayList& states) const {
+    return QTest::qWaitFor(
+        [&] {
+          const QByteArray shown = ask({u"show"_s, u"node"_s, node});
+          return std::any_of(states.begin(), states.end(), [&](const QByteArray& state) {
+            return shown.contains("State=" + state + ' ');
+          });
+        },
+        kStartMs);
   }
 
   QString path(const QString& name) const { return folder_.filePath(name); }

@@ -12,9 +12,11 @@
 #include "core/grading/words/sentences.h"
 #include "core/sandbox/source_file.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::translations_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -279,5 +281,8 @@ class TranslationsTest : public QObject {
   QTranslator translator_;
 };
 
-QTEST_GUILESS_MAIN(TranslationsTest)
+ENSHU_TEST(TranslationsTest)
+
+}  // namespace enshu::translations_test
+
 #include "translations_test.moc"

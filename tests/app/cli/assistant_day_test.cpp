@@ -7,9 +7,11 @@
 #include "core/table/lock.h"
 #include "tests/app/cli/command.h"
 #include "tests/support/archives.h"
+#include "tests/support/suite.h"
+
+namespace enshu::assistant_day_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 namespace {
@@ -147,5 +149,8 @@ class AssistantDayTest : public QObject {
   std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_GUILESS_MAIN(AssistantDayTest)
+ENSHU_TEST(AssistantDayTest)
+
+}  // namespace enshu::assistant_day_test
+
 #include "assistant_day_test.moc"

@@ -10,9 +10,11 @@
 #include <QTest>
 
 #include "tests/app/cli/command.h"
+#include "tests/support/suite.h"
+
+namespace enshu::cli_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 namespace {
@@ -442,5 +444,8 @@ class CliTest : public QObject {
   std::unique_ptr<test::Enshu> enshu_;
 };
 
-QTEST_GUILESS_MAIN(CliTest)
+ENSHU_TEST(CliTest)
+
+}  // namespace enshu::cli_test
+
 #include "cli_test.moc"

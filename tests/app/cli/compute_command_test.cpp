@@ -9,6 +9,9 @@
 #include "tests/app/cli/compute_fixture.h"
 #include "tests/support/near.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::compute_command_test {
 
 using namespace Qt::StringLiterals;
 using enshu::test::document;
@@ -278,5 +281,8 @@ class ComputeCommandTest : public QObject {
   Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(ComputeCommandTest)
+ENSHU_TEST(ComputeCommandTest)
+
+}  // namespace enshu::compute_command_test
+
 #include "compute_command_test.moc"

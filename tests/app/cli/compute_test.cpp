@@ -10,10 +10,12 @@
 #include "app/cli/compute.h"
 #include "core/robotfile/robotfile.h"
 #include "tests/app/cli/compute_fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::compute_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::test;
 
 namespace {
@@ -252,5 +254,8 @@ class ComputeTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ComputeTest)
+ENSHU_TEST(ComputeTest)
+
+}  // namespace enshu::compute_test
+
 #include "compute_test.moc"

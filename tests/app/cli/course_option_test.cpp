@@ -5,9 +5,11 @@
 
 #include "tests/support/course_copy.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::course_option_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -79,5 +81,8 @@ class CourseOptionTest : public QObject {
   test::Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(CourseOptionTest)
+ENSHU_TEST(CourseOptionTest)
+
+}  // namespace enshu::course_option_test
+
 #include "course_option_test.moc"

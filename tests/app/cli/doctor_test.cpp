@@ -11,9 +11,11 @@
 
 #include "tests/app/cli/command.h"
 #include "tests/support/course_copy.h"
+#include "tests/support/suite.h"
+
+namespace enshu::doctor_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 namespace {
@@ -136,5 +138,8 @@ class DoctorTest : public QObject {
   std::unique_ptr<test::Enshu> enshu_;
 };
 
-QTEST_GUILESS_MAIN(DoctorTest)
+ENSHU_TEST(DoctorTest)
+
+}  // namespace enshu::doctor_test
+
 #include "doctor_test.moc"

@@ -9,7 +9,10 @@
 #include <csignal>
 
 #include "tests/app/cli/command.h"
+#include "tests/support/suite.h"
 #include "tests/support/thorough.h"
+
+namespace enshu::explain_test {
 
 using namespace Qt::StringLiterals;
 using namespace enshu::test;
@@ -260,5 +263,8 @@ class ExplainTest : public QObject {
   std::unique_ptr<Enshu> enshu_;
 };
 
-QTEST_GUILESS_MAIN(ExplainTest)
+ENSHU_TEST(ExplainTest)
+
+}  // namespace enshu::explain_test
+
 #include "explain_test.moc"

@@ -9,9 +9,11 @@
 #include <QJsonObject>
 
 #include "tests/app/cli/command.h"
+#include "tests/support/suite.h"
+
+namespace enshu::foreign_results_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 namespace {
@@ -258,5 +260,8 @@ class ForeignResultsTest : public QObject {
   std::unique_ptr<Enshu> enshu_;
 };
 
-QTEST_GUILESS_MAIN(ForeignResultsTest)
+ENSHU_TEST(ForeignResultsTest)
+
+}  // namespace enshu::foreign_results_test
+
 #include "foreign_results_test.moc"

@@ -12,10 +12,12 @@
 
 #include "tests/support/csv.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
 #include "tests/support/thorough.h"
 
+namespace enshu::grade_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::Ended;
 
 namespace {
@@ -366,5 +368,8 @@ class GradeTest : public QObject {
   Ended graded_;
 };
 
-QTEST_GUILESS_MAIN(GradeTest)
+ENSHU_TEST(GradeTest)
+
+}  // namespace enshu::grade_test
+
 #include "grade_test.moc"

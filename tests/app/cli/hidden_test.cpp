@@ -11,9 +11,11 @@
 #include "core/grading/result/trajectory_file.h"
 #include "core/matfile/read.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::hidden_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::Ended;
 
 namespace {
@@ -129,5 +131,8 @@ class HiddenTest : public QObject {
   double seededT_ = 0;
 };
 
-QTEST_GUILESS_MAIN(HiddenTest)
+ENSHU_TEST(HiddenTest)
+
+}  // namespace enshu::hidden_test
+
 #include "hidden_test.moc"

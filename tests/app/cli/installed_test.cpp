@@ -8,9 +8,11 @@
 #include "tests/support/in_usr.h"
 #include "tests/support/program.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::installed_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -168,5 +170,8 @@ class InstalledTest : public QObject {
   QTemporaryDir tree_;
 };
 
-QTEST_GUILESS_MAIN(InstalledTest)
+ENSHU_TEST(InstalledTest)
+
+}  // namespace enshu::installed_test
+
 #include "installed_test.moc"

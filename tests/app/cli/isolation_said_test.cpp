@@ -5,9 +5,11 @@
 #include <QTest>
 
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::isolation_said_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::Ended;
 
 namespace {
@@ -108,5 +110,8 @@ class IsolationSaidTest : public QObject {
   std::unique_ptr<test::Enshu> enshu_;
 };
 
-QTEST_GUILESS_MAIN(IsolationSaidTest)
+ENSHU_TEST(IsolationSaidTest)
+
+}  // namespace enshu::isolation_said_test
+
 #include "isolation_said_test.moc"

@@ -5,9 +5,11 @@
 #include <QTest>
 
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::manual_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -148,5 +150,8 @@ class ManualTest : public QObject {
   QString bash_;
 };
 
-QTEST_GUILESS_MAIN(ManualTest)
+ENSHU_TEST(ManualTest)
+
+}  // namespace enshu::manual_test
+
 #include "manual_test.moc"

@@ -5,9 +5,11 @@
 #include "tests/app/cli/command.h"
 #include "tests/support/archives.h"
 #include "tests/support/csv.h"
+#include "tests/support/suite.h"
+
+namespace enshu::namesakes_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 class NamesakesTest : public QObject {
@@ -119,5 +121,8 @@ class NamesakesTest : public QObject {
   std::unique_ptr<Enshu> enshu_;
 };
 
-QTEST_GUILESS_MAIN(NamesakesTest)
+ENSHU_TEST(NamesakesTest)
+
+}  // namespace enshu::namesakes_test
+
 #include "namesakes_test.moc"

@@ -11,9 +11,11 @@
 
 #include "tests/support/archives.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::password_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -105,5 +107,8 @@ class PasswordTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(PasswordTest)
+ENSHU_TEST(PasswordTest)
+
+}  // namespace enshu::password_test
+
 #include "password_test.moc"

@@ -7,9 +7,11 @@
 #include "tests/app/cli/quantities_fixture.h"
 #include "tests/support/linkages.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
+
+namespace enshu::quantities_closed_forms_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::Matrix3d;
 using Eigen::MatrixXd;
@@ -173,5 +175,8 @@ class QuantitiesClosedFormsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(QuantitiesClosedFormsTest)
+ENSHU_TEST(QuantitiesClosedFormsTest)
+
+}  // namespace enshu::quantities_closed_forms_test
+
 #include "quantities_closed_forms_test.moc"

@@ -10,9 +10,11 @@
 #include "tests/support/general_trees.h"
 #include "tests/support/linkages.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
+
+namespace enshu::quantities_laws_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::Matrix3d;
 using Eigen::MatrixXd;
@@ -306,5 +308,8 @@ class QuantitiesLawsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(QuantitiesLawsTest)
+ENSHU_TEST(QuantitiesLawsTest)
+
+}  // namespace enshu::quantities_laws_test
+
 #include "quantities_laws_test.moc"

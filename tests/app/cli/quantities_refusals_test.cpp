@@ -8,9 +8,11 @@
 #include "tests/support/general_trees.h"
 #include "tests/support/linkages.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
+
+namespace enshu::quantities_refusals_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::Vector3d;
 using Eigen::VectorXd;
@@ -107,5 +109,8 @@ class QuantitiesRefusalsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(QuantitiesRefusalsTest)
+ENSHU_TEST(QuantitiesRefusalsTest)
+
+}  // namespace enshu::quantities_refusals_test
+
 #include "quantities_refusals_test.moc"

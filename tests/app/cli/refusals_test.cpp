@@ -6,9 +6,11 @@
 
 #include "tests/app/cli/command.h"
 #include "tests/support/course_copy.h"
+#include "tests/support/suite.h"
+
+namespace enshu::refusals_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 class RefusalsTest : public QObject {
@@ -243,5 +245,8 @@ class RefusalsTest : public QObject {
   QStringList before_;
 };
 
-QTEST_GUILESS_MAIN(RefusalsTest)
+ENSHU_TEST(RefusalsTest)
+
+}  // namespace enshu::refusals_test
+
 #include "refusals_test.moc"

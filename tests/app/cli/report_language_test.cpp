@@ -6,9 +6,11 @@
 #include <QTest>
 
 #include "tests/app/cli/command.h"
+#include "tests/support/suite.h"
+
+namespace enshu::report_language_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 class ReportLanguageTest : public QObject {
@@ -90,5 +92,8 @@ class ReportLanguageTest : public QObject {
   Enshu enshu_;
 };
 
-QTEST_GUILESS_MAIN(ReportLanguageTest)
+ENSHU_TEST(ReportLanguageTest)
+
+}  // namespace enshu::report_language_test
+
 #include "report_language_test.moc"

@@ -10,9 +10,11 @@
 #include "tests/app/cli/command.h"
 #include "tests/support/archives.h"
 #include "tests/support/csv.h"
+#include "tests/support/suite.h"
+
+namespace enshu::second_download_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 namespace {
@@ -260,5 +262,8 @@ class SecondDownloadTest : public QObject {
   QByteArray wrong_;
 };
 
-QTEST_GUILESS_MAIN(SecondDownloadTest)
+ENSHU_TEST(SecondDownloadTest)
+
+}  // namespace enshu::second_download_test
+
 #include "second_download_test.moc"

@@ -7,9 +7,11 @@
 #include "tests/support/course_copy.h"
 #include "tests/support/pdf.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::sheet_command_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::Ended;
 using test::PdfFile;
 
@@ -168,5 +170,8 @@ class SheetCommandTest : public QObject {
   std::unique_ptr<test::Enshu> enshu_;
 };
 
-QTEST_GUILESS_MAIN(SheetCommandTest)
+ENSHU_TEST(SheetCommandTest)
+
+}  // namespace enshu::sheet_command_test
+
 #include "sheet_command_test.moc"

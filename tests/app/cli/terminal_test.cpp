@@ -9,9 +9,11 @@
 
 #include "tests/support/course_copy.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::terminal_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::Ended;
 using test::writeBytes;
 
@@ -251,5 +253,8 @@ class TerminalTest : public QObject {
   std::unique_ptr<test::Enshu> enshu_;
 };
 
-QTEST_GUILESS_MAIN(TerminalTest)
+ENSHU_TEST(TerminalTest)
+
+}  // namespace enshu::terminal_test
+
 #include "terminal_test.moc"

@@ -4,9 +4,11 @@
 // own of before; what can go to the standard output does.
 #include "tests/app/cli/command.h"
 #include "tests/core/grading/marks/marks_fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::written_files_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 namespace {
@@ -180,5 +182,8 @@ class WrittenFilesTest : public QObject {
   std::unique_ptr<MarksFixture> fixture_;
 };
 
-QTEST_GUILESS_MAIN(WrittenFilesTest)
+ENSHU_TEST(WrittenFilesTest)
+
+}  // namespace enshu::written_files_test
+
 #include "written_files_test.moc"

@@ -8,9 +8,11 @@
 #include "tests/app/cli/command.h"
 #include "tests/core/grading/marks/marks_fixture.h"
 #include "tests/support/archives.h"
+#include "tests/support/suite.h"
+
+namespace enshu::wrong_input_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 class WrongInputTest : public QObject {
@@ -449,5 +451,8 @@ class WrongInputTest : public QObject {
   std::unique_ptr<MarksFixture> fixture_;
 };
 
-QTEST_GUILESS_MAIN(WrongInputTest)
+ENSHU_TEST(WrongInputTest)
+
+}  // namespace enshu::wrong_input_test
+
 #include "wrong_input_test.moc"

@@ -16,10 +16,12 @@
 #include <algorithm>
 
 #include "tests/app/desk/tour.h"
+#include "tests/support/suite.h"
+
+namespace enshu::access_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 namespace {
@@ -237,5 +239,8 @@ void AccessTest::tabReachesAllInReadingOrder() {
   QVERIFY2(wrong_.isEmpty(), "see above");
 }
 
-QTEST_MAIN(AccessTest)
+ENSHU_TEST(AccessTest)
+
+}  // namespace enshu::access_test
+
 #include "access_test.moc"

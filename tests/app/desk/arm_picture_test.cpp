@@ -7,10 +7,12 @@
 #include "app/desk/arm/arm_view.h"
 #include "core/robotfile/robotfile.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::arm_picture_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 // The picture of the arm itself; needs a display with OpenGL, such as Xvfb with Mesa.
@@ -154,5 +156,8 @@ void ArmPictureTest::closedPaneLeavesNothingBehind() {
   }
 }
 
-QTEST_MAIN(ArmPictureTest)
+ENSHU_TEST(ArmPictureTest)
+
+}  // namespace enshu::arm_picture_test
+
 #include "arm_picture_test.moc"

@@ -24,10 +24,12 @@
 #include "core/robotfile/robotfile.h"
 #include "core/simulation/paper_robots.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::arm_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 // The arm: where it is at a time, how it looks, and its film; without a picture.
@@ -538,5 +540,8 @@ void ArmTest::languageSwitchReachesThePane() {
   languages.use(u"en"_s);
 }
 
-QTEST_MAIN(ArmTest)
+ENSHU_TEST(ArmTest)
+
+}  // namespace enshu::arm_test
+
 #include "arm_test.moc"

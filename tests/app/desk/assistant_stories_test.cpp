@@ -27,9 +27,11 @@
 #include "tests/app/desk/fixture.h"
 #include "tests/support/archives.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::assistant_stories_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::desk;
 using test::Format;
 using test::pack;
@@ -266,5 +268,8 @@ void AssistantStoriesTest::utol() {
   QVERIFY(bytes.contains("フィードバック/readme.txt"));
 }
 
-QTEST_MAIN(AssistantStoriesTest)
+ENSHU_TEST(AssistantStoriesTest)
+
+}  // namespace enshu::assistant_stories_test
+
 #include "assistant_stories_test.moc"

@@ -8,10 +8,12 @@
 
 #include "app/desk/jobs/background.h"
 #include "core/base/contract.h"
+#include "tests/support/suite.h"
+
+namespace enshu::background_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 namespace {
@@ -237,5 +239,8 @@ void BackgroundTest::goesAtTheEndOfItsWork() {
   QCOMPARE(told_, QStringList());
 }
 
-QTEST_GUILESS_MAIN(BackgroundTest)
+ENSHU_TEST(BackgroundTest)
+
+}  // namespace enshu::background_test
+
 #include "background_test.moc"

@@ -34,8 +34,10 @@
 #include "core/robotfile/robotfile.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::compare_test {
+
 using namespace enshu::desk;
 using namespace Qt::StringLiterals;
 
@@ -416,5 +418,8 @@ void DeskCompareTest::everythingIsJapaneseToo() {
   QVERIFY(!actions()->compare->text().contains(word));
 }
 
-QTEST_MAIN(DeskCompareTest)
+ENSHU_TEST(DeskCompareTest)
+
+}  // namespace enshu::compare_test
+
 #include "compare_test.moc"

@@ -13,10 +13,12 @@
 #include "core/grading/preparation/prepare_cases.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::course_pictures_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 namespace {
@@ -113,5 +115,8 @@ void CoursePicturesTest::canBeDrawnInEveryShownCase() {
   }
 }
 
-QTEST_MAIN(CoursePicturesTest)
+ENSHU_TEST(CoursePicturesTest)
+
+}  // namespace enshu::course_pictures_test
+
 #include "course_pictures_test.moc"

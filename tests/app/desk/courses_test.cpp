@@ -23,10 +23,12 @@
 #include "app/desk/window/message_page.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::courses_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 // From one course to another and back; Enshu's own is the fixture's, the others lie in folders.
@@ -383,5 +385,8 @@ void CoursesTest::whatCannotBeBuiltIsSaid() {
   QVERIFY(card()->findChild<QPlainTextEdit*>()->toPlainText().contains(u"cannot be made"_s));
 }
 
-QTEST_MAIN(CoursesTest)
+ENSHU_TEST(CoursesTest)
+
+}  // namespace enshu::courses_test
+
 #include "courses_test.moc"

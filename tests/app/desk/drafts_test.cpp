@@ -20,9 +20,11 @@
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/grading/review_box.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::drafts_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::desk;
 
 class DraftsTest : public QObject {
@@ -276,5 +278,8 @@ void DraftsTest::damagedDraftsAreLeftAlone() {
   QVERIFY(QFile::exists(damaged));
 }
 
-QTEST_MAIN(DraftsTest)
+ENSHU_TEST(DraftsTest)
+
+}  // namespace enshu::drafts_test
+
 #include "drafts_test.moc"

@@ -24,10 +24,12 @@
 #include "core/driver/unset.h"
 #include "tests/app/desk/example_pictures.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::evidence_pictures_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 using namespace enshu::desk::fixture;
 using course::PictureKind;
@@ -437,5 +439,8 @@ void EvidencePicturesTest::othersOfAnotherLengthGiveNone() {
   QVERIFY(!isShown(kSamples - 1));
 }
 
-QTEST_MAIN(EvidencePicturesTest)
+ENSHU_TEST(EvidencePicturesTest)
+
+}  // namespace enshu::evidence_pictures_test
+
 #include "evidence_pictures_test.moc"

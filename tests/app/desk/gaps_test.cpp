@@ -13,10 +13,12 @@
 #include "tests/app/desk/fixture.h"
 #include "tests/app/desk/loop_watch.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::gaps_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 namespace {
@@ -131,5 +133,8 @@ void GapsTest::batchOfAHundredLeavesTheLoopFree() {
            qPrintable(QString::number(watch.longestMs())));
 }
 
-QTEST_MAIN(GapsTest)
+ENSHU_TEST(GapsTest)
+
+}  // namespace enshu::gaps_test
+
 #include "gaps_test.moc"

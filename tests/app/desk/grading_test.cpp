@@ -23,10 +23,12 @@
 #include "app/desk/plot/trajectory_plot.h"
 #include "tests/app/desk/grading_place.h"
 #include "tests/support/archives.h"
+#include "tests/support/suite.h"
+
+namespace enshu::grading_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 // The place of grading as an assistant uses it; the grader is the test's.
@@ -531,5 +533,8 @@ void GradingTest::everythingIsNamedAndJapanese() {
   }
 }
 
-QTEST_MAIN(GradingTest)
+ENSHU_TEST(GradingTest)
+
+}  // namespace enshu::grading_test
+
 #include "grading_test.moc"

@@ -27,8 +27,10 @@
 #include "core/json/folder_lock.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::groups_test {
+
 using namespace enshu::desk;
 using namespace Qt::StringLiterals;
 
@@ -416,5 +418,8 @@ void DeskGroupsTest::everythingIsJapaneseToo() {
   }
 }
 
-QTEST_MAIN(DeskGroupsTest)
+ENSHU_TEST(DeskGroupsTest)
+
+}  // namespace enshu::groups_test
+
 #include "groups_test.moc"

@@ -25,9 +25,11 @@
 #include "tests/app/desk/fixture.h"
 #include "tests/core/grading/marks/marks_fixture.h"
 #include "tests/support/archives.h"
+#include "tests/support/suite.h"
+
+namespace enshu::hand_back_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::desk;
 using test::goldenMarks;
 using test::MarksFixture;
@@ -329,5 +331,8 @@ void HandBackTest::everythingIsJapaneseToo() {
   fixture::saveLightAndDark(*dialog(), u"hand-back-ja"_s);
 }
 
-QTEST_MAIN(HandBackTest)
+ENSHU_TEST(HandBackTest)
+
+}  // namespace enshu::hand_back_test
+
 #include "hand_back_test.moc"

@@ -15,10 +15,12 @@
 #include "app/desk/places/grading/grading_actions.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::help_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 // Keys, versions and licences.
@@ -115,5 +117,8 @@ void HelpTest::iconIsThere() {
   }
 }
 
-QTEST_MAIN(HelpTest)
+ENSHU_TEST(HelpTest)
+
+}  // namespace enshu::help_test
+
 #include "help_test.moc"

@@ -7,9 +7,11 @@
 #include "app/desk/places/grading/intake_view.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::intake_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::desk;
 
 namespace {
@@ -77,5 +79,8 @@ class IntakeTest : public QObject {
   }
 };
 
-QTEST_MAIN(IntakeTest)
+ENSHU_TEST(IntakeTest)
+
+}  // namespace enshu::intake_test
+
 #include "intake_test.moc"

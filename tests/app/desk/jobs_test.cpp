@@ -10,10 +10,12 @@
 #include "app/desk/jobs/editor.h"
 #include "app/desk/jobs/file_watch.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::jobs_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 namespace {
@@ -190,5 +192,8 @@ void JobsTest::missingEditorIsAnError() {
   QVERIFY(openInEditor(u"true"_s, file).has_value());
 }
 
-QTEST_GUILESS_MAIN(JobsTest)
+ENSHU_TEST(JobsTest)
+
+}  // namespace enshu::jobs_test
+
 #include "jobs_test.moc"

@@ -20,10 +20,12 @@
 #include "app/desk/window/path_node.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::lab_stories_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 namespace {
@@ -186,5 +188,8 @@ void LabStoriesTest::pass(const course::Exercise& exercise) const {
   QCOMPARE(state(exercise), chained ? u"✓✓ passed"_s : u"✓ passed"_s);
 }
 
-QTEST_MAIN(LabStoriesTest)
+ENSHU_TEST(LabStoriesTest)
+
+}  // namespace enshu::lab_stories_test
+
 #include "lab_stories_test.moc"

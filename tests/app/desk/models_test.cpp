@@ -6,10 +6,12 @@
 #include "app/desk/models/diagnostic_model.h"
 #include "app/desk/models/exercise_model.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::models_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 class ModelsTest : public QObject {
@@ -119,5 +121,8 @@ void ModelsTest::diagnosticsTellTheLine() {
   QCOMPARE(model.index(0).data().toString(), u"✗ line 12: expected ';' before 'return'"_s);
 }
 
-QTEST_GUILESS_MAIN(ModelsTest)
+ENSHU_TEST(ModelsTest)
+
+}  // namespace enshu::models_test
+
 #include "models_test.moc"

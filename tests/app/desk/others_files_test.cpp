@@ -22,8 +22,10 @@
 #include "core/simulation/paper_robots.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::others_files_test {
+
 using namespace enshu::desk;
 using namespace Qt::StringLiterals;
 
@@ -329,5 +331,8 @@ void OthersFilesTest::languageSwitchReachesTheTimes() {
   languages.use(u"en"_s);
 }
 
-QTEST_MAIN(OthersFilesTest)
+ENSHU_TEST(OthersFilesTest)
+
+}  // namespace enshu::others_files_test
+
 #include "others_files_test.moc"

@@ -23,10 +23,12 @@
 #include "core/course/progress.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::path_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 class PathTest : public QObject {
@@ -328,5 +330,8 @@ void PathTest::labsThatNeedEachOtherAcrossKeepTheirRows() {
   QCOMPARE(row("a2"), 3);
 }
 
-QTEST_MAIN(PathTest)
+ENSHU_TEST(PathTest)
+
+}  // namespace enshu::path_test
+
 #include "path_test.moc"

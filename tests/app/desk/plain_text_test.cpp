@@ -14,10 +14,12 @@
 #include "app/desk/models/class_model.h"
 #include "app/desk/places/exercises/verdict_view.h"
 #include "tests/app/desk/tour.h"
+#include "tests/support/suite.h"
+
+namespace enshu::plain_text_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 namespace {
@@ -151,5 +153,8 @@ class PlainTextTest : public QObject {
   fixture::Home home_;
 };
 
-QTEST_MAIN(PlainTextTest)
+ENSHU_TEST(PlainTextTest)
+
+}  // namespace enshu::plain_text_test
+
 #include "plain_text_test.moc"

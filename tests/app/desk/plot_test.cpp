@@ -18,10 +18,12 @@
 #include "app/desk/theme.h"
 #include "core/base/contract.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::plot_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 class PlotTest : public QObject {
@@ -289,5 +291,8 @@ void PlotTest::whatIsNoNumberIsAGap() {
   QCOMPARE(charts[0]->drawn(answer).size(), 1);
 }
 
-QTEST_MAIN(PlotTest)
+ENSHU_TEST(PlotTest)
+
+}  // namespace enshu::plot_test
+
 #include "plot_test.moc"

@@ -10,10 +10,12 @@
 #include "app/desk/controls/notice.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/pdf.h"
+#include "tests/support/suite.h"
+
+namespace enshu::printing_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 using test::PdfFile;
 
@@ -164,5 +166,8 @@ void PrintingTest::withoutExercisesThereIsNothingToPrint() {
   }
 }
 
-QTEST_MAIN(PrintingTest)
+ENSHU_TEST(PrintingTest)
+
+}  // namespace enshu::printing_test
+
 #include "printing_test.moc"

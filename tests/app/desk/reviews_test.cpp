@@ -9,10 +9,12 @@
 #include "app/desk/places/grading/review_box.h"
 #include "app/desk/places/grading/submission_view.h"
 #include "tests/app/desk/grading_place.h"
+#include "tests/support/suite.h"
+
+namespace enshu::reviews_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 class ReviewsTest : public fixture::GradingPlace {
@@ -186,5 +188,8 @@ void ReviewsTest::bannersAndTotalsFollowACorrection() {
   QTRY_VERIFY(summary->text().contains(u"– 0 not graded"_s));
 }
 
-QTEST_MAIN(ReviewsTest)
+ENSHU_TEST(ReviewsTest)
+
+}  // namespace enshu::reviews_test
+
 #include "reviews_test.moc"

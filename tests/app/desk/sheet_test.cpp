@@ -22,6 +22,9 @@
 #include "core/sheet/sheet_document.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::sheet_test {
 
 using namespace Qt::StringLiterals;
 
@@ -425,5 +428,8 @@ void SheetTest::courseFitsTheColumn() {
   savePages(view, QString::fromUtf8(QTest::currentDataTag()).replace(u' ', u'.'));
 }
 
-QTEST_MAIN(SheetTest)
+ENSHU_TEST(SheetTest)
+
+}  // namespace enshu::sheet_test
+
 #include "sheet_test.moc"

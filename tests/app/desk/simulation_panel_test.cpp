@@ -40,8 +40,10 @@
 #include "core/simulation/lab_trajectories.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::simulation_panel_test {
+
 using namespace enshu::desk;
 using namespace Qt::StringLiterals;
 
@@ -460,5 +462,8 @@ class SimulationPanelTest : public QObject {
   QWidget* root_ = nullptr;  // the window
 };
 
-QTEST_MAIN(SimulationPanelTest)
+ENSHU_TEST(SimulationPanelTest)
+
+}  // namespace enshu::simulation_panel_test
+
 #include "simulation_panel_test.moc"

@@ -15,8 +15,10 @@
 #include "core/simulation/lab_runs.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::simulation_test {
+
 using namespace enshu::desk;
 using namespace Qt::StringLiterals;
 
@@ -291,5 +293,8 @@ class SimulationTest : public QObject {
   }
 };
 
-QTEST_MAIN(SimulationTest)
+ENSHU_TEST(SimulationTest)
+
+}  // namespace enshu::simulation_test
+
 #include "simulation_test.moc"

@@ -21,10 +21,12 @@
 #include "app/desk/window/build_card.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::stories_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 namespace {
@@ -160,5 +162,8 @@ void StoriesTest::instructorBuildsACourseOfHisOwn() {
   QCOMPARE(state(u"kinetic-energy"_s), u"✗ not yet"_s);
 }
 
-QTEST_MAIN(StoriesTest)
+ENSHU_TEST(StoriesTest)
+
+}  // namespace enshu::stories_test
+
 #include "stories_test.moc"

@@ -19,10 +19,12 @@
 #include "app/desk/controls/elided_label.h"
 #include "app/desk/controls/roomy_rows.h"
 #include "tests/app/desk/tour.h"
+#include "tests/support/suite.h"
+
+namespace enshu::texts_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 namespace {
@@ -364,5 +366,8 @@ void TextsTest::nothingIsLeftInEnglish() {
   QVERIFY2(left.isEmpty(), "see above");
 }
 
-QTEST_MAIN(TextsTest)
+ENSHU_TEST(TextsTest)
+
+}  // namespace enshu::texts_test
+
 #include "texts_test.moc"

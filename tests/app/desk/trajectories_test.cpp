@@ -28,10 +28,12 @@
 #include "core/simulation/paper_robots.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::trajectories_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 // The instructor's place, driven as by a person.
@@ -560,5 +562,8 @@ void TrajectoriesTest::overlaidFileIsTheGhost() {
   QTRY_VERIFY(!pane()->ghost());
 }
 
-QTEST_MAIN(TrajectoriesTest)
+ENSHU_TEST(TrajectoriesTest)
+
+}  // namespace enshu::trajectories_test
+
 #include "trajectories_test.moc"

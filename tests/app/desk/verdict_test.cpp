@@ -17,10 +17,12 @@
 #include "app/desk/places/exercises/verdict_view.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "tests/app/desk/practice.h"
+#include "tests/support/suite.h"
+
+namespace enshu::verdict_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 // What a student sees of a verdict, and what it leads to.
@@ -333,5 +335,8 @@ void VerdictTest::lastVerdictComesBack() {
   QCOMPARE(graded_.load(), 2);
 }
 
-QTEST_MAIN(VerdictTest)
+ENSHU_TEST(VerdictTest)
+
+}  // namespace enshu::verdict_test
+
 #include "verdict_test.moc"

@@ -16,10 +16,12 @@
 #include "app/desk/window/welcome_page.h"
 #include "core/course/progress.h"
 #include "tests/app/desk/fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::welcome_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 // The first minutes of a new student.
@@ -176,5 +178,8 @@ void WelcomeTest::folderThatCannotBeMadeIsToldInPlace() {
   QVERIFY(!welcome()->findChild<Notice*>()->text().isEmpty());
 }
 
-QTEST_MAIN(WelcomeTest)
+ENSHU_TEST(WelcomeTest)
+
+}  // namespace enshu::welcome_test
+
 #include "welcome_test.moc"

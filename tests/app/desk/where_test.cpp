@@ -14,10 +14,12 @@
 #include "tests/app/desk/loop_watch.h"
 #include "tests/app/desk/practice.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::where_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 namespace {
@@ -507,5 +509,8 @@ void WhereTest::realSearchEndsWithTheWindow() {
   QVERIFY(left().isEmpty());
 }
 
-QTEST_MAIN(WhereTest)
+ENSHU_TEST(WhereTest)
+
+}  // namespace enshu::where_test
+
 #include "where_test.moc"

@@ -25,10 +25,12 @@
 #include "app/desk/plot/trajectory_plot.h"
 #include "app/desk/window/message_page.h"
 #include "tests/app/desk/practice.h"
+#include "tests/support/suite.h"
+
+namespace enshu::window_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::desk;
 
 // The window as a person uses it.
@@ -370,5 +372,8 @@ void WindowTest::courseBrokenOnDiskIsToldAndHarmsNothing() {
   QTRY_VERIFY(notice->text().endsWith(u"changed on disk."_s));
 }
 
-QTEST_MAIN(WindowTest)
+ENSHU_TEST(WindowTest)
+
+}  // namespace enshu::window_test
+
 #include "window_test.moc"

@@ -6,12 +6,11 @@
 #include <QTest>
 
 #include "core/sandbox/run_outcome.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::ending_test {
+
 using sandbox::RunOutcome;
-
-Q_DECLARE_METATYPE(worker::Ending)
-Q_DECLARE_METATYPE(sandbox::RunOutcome)
 
 namespace {
 
@@ -106,5 +105,8 @@ class EndingTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(EndingTest)
+ENSHU_TEST(EndingTest)
+
+}  // namespace enshu::ending_test
+
 #include "ending_test.moc"

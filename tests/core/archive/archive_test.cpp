@@ -11,10 +11,12 @@
 #include "core/archive/read.h"
 #include "tests/core/archive/raw_zip.h"
 #include "tests/support/archives.h"
+#include "tests/support/suite.h"
+
+namespace enshu::archive_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::archive;
 using test::Format;
 using test::pack;
@@ -307,5 +309,8 @@ class ArchiveTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ArchiveTest)
+ENSHU_TEST(ArchiveTest)
+
+}  // namespace enshu::archive_test
+
 #include "archive_test.moc"

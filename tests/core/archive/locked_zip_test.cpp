@@ -9,10 +9,12 @@
 #include "core/archive/write.h"
 #include "core/base/contract.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::locked_zip_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::archive;
 
 namespace {
@@ -116,5 +118,8 @@ class LockedZipTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LockedZipTest)
+ENSHU_TEST(LockedZipTest)
+
+}  // namespace enshu::locked_zip_test
+
 #include "locked_zip_test.moc"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/call_text.h"
+#include "tests/support/suite.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
 
+namespace enshu::call_text_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::authoring;
 
 class CallTextTest : public QObject {
@@ -54,5 +56,8 @@ class CallTextTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(CallTextTest)
+ENSHU_TEST(CallTextTest)
+
+}  // namespace enshu::call_text_test
+
 #include "call_text_test.moc"

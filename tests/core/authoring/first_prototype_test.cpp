@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/first_prototype.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
+namespace enshu::first_prototype_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::authoring;
 
 using Kind = PrototypeType::Kind;
-
-Q_DECLARE_METATYPE(Kind)
 
 class FirstPrototypeTest : public QObject {
   Q_OBJECT
@@ -71,5 +71,8 @@ class FirstPrototypeTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FirstPrototypeTest)
+ENSHU_TEST(FirstPrototypeTest)
+
+}  // namespace enshu::first_prototype_test
+
 #include "first_prototype_test.moc"

@@ -3,8 +3,9 @@
 
 #include "core/base/contract.h"
 #include "core/base/result.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::base_test {
 
 namespace {
 
@@ -62,5 +63,8 @@ class BaseTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(BaseTest)
+ENSHU_TEST(BaseTest)
+
+}  // namespace enshu::base_test
+
 #include "base_test.moc"

@@ -9,8 +9,9 @@
 #include <vector>
 
 #include "core/base/jobs.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::jobs_test {
 
 class JobsTest : public QObject {
   Q_OBJECT
@@ -65,5 +66,8 @@ class JobsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(JobsTest)
+ENSHU_TEST(JobsTest)
+
+}  // namespace enshu::jobs_test
+
 #include "jobs_test.moc"

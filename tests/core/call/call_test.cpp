@@ -15,9 +15,11 @@
 
 #include "core/call/callee.h"
 #include "core/call/caller.h"
+#include "tests/support/suite.h"
+
+namespace enshu::call_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::call;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
@@ -45,9 +47,13 @@ class TrueSquare : public Square {
 
 }  // namespace
 
+}  // namespace enshu::call_test
+
+namespace enshu::call {
+
 template <>
-struct enshu::call::Parameter<Square> {
-  class Held : public Square {
+struct Parameter<call_test::Square> {
+  class Held : public call_test::Square {
    public:
     Held(Asker& asker, std::uint32_t handle) : asker_(&asker), handle_(handle) {}
     double operator()(double x) const override { return ask<double>(*asker_, handle_, x); }
@@ -56,13 +62,17 @@ struct enshu::call::Parameter<Square> {
     Asker* asker_;
     std::uint32_t handle_;
   };
-  static void put(Arguments& to, const Square& square) {
+  static void put(Arguments& to, const call_test::Square& square) {
     to.map([&square](value::Reader& from, value::Writer& result) {
       value::put(result, square(value::get<double>(from)));
     });
   }
   static Held get(value::Reader& from, Asker& asker) { return {asker, from.map(0)}; }
 };
+
+}  // namespace enshu::call
+
+namespace enshu::call_test {
 
 namespace {
 
@@ -215,9 +225,6 @@ std::optional<Ended> endOf(Caller& caller) {
 }
 
 }  // namespace
-
-Q_DECLARE_METATYPE(Behaviour)
-Q_DECLARE_METATYPE(enshu::call::Ended::How)
 
 class CallTest : public QObject {
   Q_OBJECT
@@ -573,5 +580,8 @@ class CallTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(CallTest)
+ENSHU_TEST(CallTest)
+
+}  // namespace enshu::call_test
+
 #include "call_test.moc"

@@ -17,10 +17,11 @@
 #include <vector>
 
 #include "core/child/child.h"
+#include "tests/support/suite.h"
+
+namespace enshu::child_test {
 
 using namespace Qt::StringLiterals;
-
-using namespace enshu;
 
 namespace {
 
@@ -47,10 +48,6 @@ QString said(const Work& work) {
 }
 
 }  // namespace
-
-Q_DECLARE_METATYPE(Work)
-Q_DECLARE_METATYPE(ChildLimits)
-Q_DECLARE_METATYPE(How)
 
 class ChildTest : public QObject {
   Q_OBJECT
@@ -235,5 +232,8 @@ class ChildTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ChildTest)
+ENSHU_TEST(ChildTest)
+
+}  // namespace enshu::child_test
+
 #include "child_test.moc"

@@ -10,9 +10,11 @@
 #include "core/symbolic/cpp_writer.h"
 #include "tests/core/symbolic/random_function.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
+
+namespace enshu::compile_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::compiled;
 using namespace enshu::test;
 using Eigen::VectorXd;
@@ -214,5 +216,8 @@ class CompileTest : public QObject {
   Options options_;
 };
 
-QTEST_GUILESS_MAIN(CompileTest)
+ENSHU_TEST(CompileTest)
+
+}  // namespace enshu::compile_test
+
 #include "compile_test.moc"

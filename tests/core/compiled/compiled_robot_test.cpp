@@ -20,9 +20,11 @@
 #include "tests/support/linear_algebra.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
+
+namespace enshu::compiled_robot_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::compiled;
 using namespace enshu::test;
 using Eigen::MatrixXd;
@@ -247,5 +249,8 @@ class CompiledRobotTest : public QObject {
   Options options_;
 };
 
-QTEST_GUILESS_MAIN(CompiledRobotTest)
+ENSHU_TEST(CompiledRobotTest)
+
+}  // namespace enshu::compiled_robot_test
+
 #include "compiled_robot_test.moc"

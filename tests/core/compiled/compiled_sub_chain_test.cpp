@@ -10,10 +10,12 @@
 #include "core/symbolic/interpreter.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
+
+namespace enshu::compiled_sub_chain_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::VectorXd;
 
@@ -82,5 +84,8 @@ class CompiledSubChainTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(CompiledSubChainTest)
+ENSHU_TEST(CompiledSubChainTest)
+
+}  // namespace enshu::compiled_sub_chain_test
+
 #include "compiled_sub_chain_test.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compiled/library_cache.h"
+#include "tests/support/suite.h"
 
 #include <fcntl.h>
 #include <sched.h>
@@ -12,8 +13,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace enshu::library_cache_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::compiled;
 
 namespace {
@@ -205,5 +207,8 @@ class LibraryCacheTest : public QObject {
   QString place_;
 };
 
-QTEST_GUILESS_MAIN(LibraryCacheTest)
+ENSHU_TEST(LibraryCacheTest)
+
+}  // namespace enshu::library_cache_test
+
 #include "library_cache_test.moc"

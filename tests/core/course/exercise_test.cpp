@@ -6,9 +6,11 @@
 
 #include "core/course/course.h"
 #include "tests/support/course_copy.h"
+#include "tests/support/suite.h"
+
+namespace enshu::exercise_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -393,5 +395,8 @@ class ExerciseTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ExerciseTest)
+ENSHU_TEST(ExerciseTest)
+
+}  // namespace enshu::exercise_test
+
 #include "exercise_test.moc"

@@ -5,10 +5,12 @@
 
 #include "core/course/moment.h"
 #include "core/course/written_time.h"
+#include "tests/support/suite.h"
 #include "tests/support/time_zone.h"
 
+namespace enshu::moment_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 class MomentTest : public QObject {
   Q_OBJECT
@@ -47,5 +49,8 @@ class MomentTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(MomentTest)
+ENSHU_TEST(MomentTest)
+
+}  // namespace enshu::moment_test
+
 #include "moment_test.moc"

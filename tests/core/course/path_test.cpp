@@ -5,9 +5,11 @@
 
 #include "core/course/path.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::path_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::course;
 
 namespace {
@@ -117,5 +119,8 @@ class PathTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(PathTest)
+ENSHU_TEST(PathTest)
+
+}  // namespace enshu::path_test
+
 #include "path_test.moc"

@@ -7,6 +7,9 @@
 #include "core/course/prediction.h"
 #include "core/course/prediction_record.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::prediction_test {
 
 using namespace Qt::StringLiterals;
 using namespace enshu::course;
@@ -135,5 +138,8 @@ class PredictionTest : public QObject {
   std::unique_ptr<QTemporaryDir> home_;
 };
 
-QTEST_GUILESS_MAIN(PredictionTest)
+ENSHU_TEST(PredictionTest)
+
+}  // namespace enshu::prediction_test
+
 #include "prediction_test.moc"

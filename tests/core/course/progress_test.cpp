@@ -6,6 +6,9 @@
 #include "core/course/labs_document.h"
 #include "core/course/progress.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::progress_test {
 
 using namespace Qt::StringLiterals;
 using namespace enshu::course;
@@ -135,5 +138,8 @@ class ProgressTest : public QObject {
   std::unique_ptr<QTemporaryDir> home_;
 };
 
-QTEST_GUILESS_MAIN(ProgressTest)
+ENSHU_TEST(ProgressTest)
+
+}  // namespace enshu::progress_test
+
 #include "progress_test.moc"

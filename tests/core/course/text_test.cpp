@@ -4,6 +4,9 @@
 
 #include "core/course/exercise.h"
 #include "core/course/text.h"
+#include "tests/support/suite.h"
+
+namespace enshu::text_test {
 
 using namespace Qt::StringLiterals;
 using namespace enshu::course;
@@ -71,5 +74,8 @@ class TextTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TextTest)
+ENSHU_TEST(TextTest)
+
+}  // namespace enshu::text_test
+
 #include "text_test.moc"

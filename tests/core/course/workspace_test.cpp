@@ -5,9 +5,11 @@
 #include "core/course/course.h"
 #include "core/course/workspace.h"
 #include "tests/support/course_copy.h"
+#include "tests/support/suite.h"
+
+namespace enshu::workspace_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::bytesOf;
 using test::writeBytes;
 
@@ -130,5 +132,8 @@ class WorkspaceTest : public QObject {
   const course::Exercise* exercise_ = nullptr;
 };
 
-QTEST_GUILESS_MAIN(WorkspaceTest)
+ENSHU_TEST(WorkspaceTest)
+
+}  // namespace enshu::workspace_test
+
 #include "workspace_test.moc"

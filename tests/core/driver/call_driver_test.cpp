@@ -13,9 +13,11 @@
 #include "core/robot/random_robot.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
+
+namespace enshu::call_driver_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::driver;
 using Eigen::Matrix3d;
 using Eigen::MatrixXd;
@@ -356,5 +358,8 @@ class CallDriverTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(CallDriverTest)
+ENSHU_TEST(CallDriverTest)
+
+}  // namespace enshu::call_driver_test
+
 #include "call_driver_test.moc"

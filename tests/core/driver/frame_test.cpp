@@ -14,9 +14,11 @@
 #include "tests/support/request.h"
 #include "tests/support/robots.h"
 #include "tests/support/same_robot.h"
+#include "tests/support/suite.h"
+
+namespace enshu::frame_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::driver;
 using Eigen::MatrixXd;
 
@@ -377,5 +379,8 @@ class FrameTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FrameTest)
+ENSHU_TEST(FrameTest)
+
+}  // namespace enshu::frame_test
+
 #include "frame_test.moc"

@@ -17,9 +17,11 @@
 #include "core/spatial/matrices.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
+
+namespace enshu::rests_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::driver;
 using Eigen::Matrix3d;
 using Eigen::MatrixXd;
@@ -409,5 +411,8 @@ class RestsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RestsTest)
+ENSHU_TEST(RestsTest)
+
+}  // namespace enshu::rests_test
+
 #include "rests_test.moc"

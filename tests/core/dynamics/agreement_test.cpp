@@ -16,9 +16,11 @@
 #include "tests/support/general_trees.h"
 #include "tests/support/linear_algebra.h"
 #include "tests/support/pose_model_bodies.h"
+#include "tests/support/suite.h"
 #include "tests/support/tally.h"
 
-using namespace enshu;
+namespace enshu::agreement_test {
+
 using namespace enshu::test;
 using Eigen::Matrix3d;
 using Eigen::MatrixXd;
@@ -309,5 +311,8 @@ class AgreementTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(AgreementTest)
+ENSHU_TEST(AgreementTest)
+
+}  // namespace enshu::agreement_test
+
 #include "agreement_test.moc"

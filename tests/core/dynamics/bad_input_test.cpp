@@ -15,10 +15,12 @@
 #include "tests/support/algorithms.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
+
+namespace enshu::bad_input_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::Vector3d;
@@ -138,8 +140,6 @@ VectorXd someCoordinates(const Robot& robot) {
 }
 
 }  // namespace
-
-Q_DECLARE_METATYPE(Call)
 
 class BadInputTest : public QObject {
   Q_OBJECT
@@ -331,5 +331,8 @@ class BadInputTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(BadInputTest)
+ENSHU_TEST(BadInputTest)
+
+}  // namespace enshu::bad_input_test
+
 #include "bad_input_test.moc"

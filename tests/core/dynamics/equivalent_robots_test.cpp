@@ -9,8 +9,10 @@
 #include "tests/support/general_trees.h"
 #include "tests/support/near.h"
 #include "tests/support/pose_model_bodies.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::equivalent_robots_test {
+
 using namespace enshu::test;
 using Eigen::Matrix3d;
 using Eigen::MatrixXd;
@@ -331,5 +333,8 @@ class EquivalentRobotsTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(EquivalentRobotsTest)
+ENSHU_TEST(EquivalentRobotsTest)
+
+}  // namespace enshu::equivalent_robots_test
+
 #include "equivalent_robots_test.moc"

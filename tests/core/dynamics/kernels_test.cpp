@@ -11,8 +11,10 @@
 #include "core/robot/random_robot.h"
 #include "tests/support/allocations.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::kernels_test {
+
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
@@ -177,5 +179,8 @@ class KernelsTest : public QObject {
   static int kernelCount() { return static_cast<int>(std::size(kKernels)); }
 };
 
-QTEST_APPLESS_MAIN(KernelsTest)
+ENSHU_TEST(KernelsTest)
+
+}  // namespace enshu::kernels_test
+
 #include "kernels_test.moc"

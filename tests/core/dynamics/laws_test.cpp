@@ -14,8 +14,10 @@
 #include "tests/support/general_trees.h"
 #include "tests/support/linear_algebra.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::laws_test {
+
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::Vector3d;
@@ -334,5 +336,8 @@ class LawsTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(LawsTest)
+ENSHU_TEST(LawsTest)
+
+}  // namespace enshu::laws_test
+
 #include "laws_test.moc"

@@ -5,8 +5,10 @@
 #include <QTest>
 
 #include "core/edits/edit_list.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::edit_list_test {
+
 using namespace enshu::edits;
 
 namespace {
@@ -86,5 +88,8 @@ class EditListTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(EditListTest)
+ENSHU_TEST(EditListTest)
+
+}  // namespace enshu::edit_list_test
+
 #include "edit_list_test.moc"

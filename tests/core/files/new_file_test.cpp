@@ -9,9 +9,11 @@
 #include <QTest>
 
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::new_file_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 class NewFileTest : public QObject {
   Q_OBJECT
@@ -98,5 +100,8 @@ class NewFileTest : public QObject {
   std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_GUILESS_MAIN(NewFileTest)
+ENSHU_TEST(NewFileTest)
+
+}  // namespace enshu::new_file_test
+
 #include "new_file_test.moc"

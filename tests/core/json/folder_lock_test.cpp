@@ -13,6 +13,9 @@
 #include <thread>
 
 #include "core/json/folder_lock.h"
+#include "tests/support/suite.h"
+
+namespace enshu::folder_lock_test {
 
 using namespace Qt::StringLiterals;
 using enshu::json::FolderLock;
@@ -122,5 +125,8 @@ class FolderLockTest : public QObject {
   QTemporaryDir folder_;
 };
 
-QTEST_GUILESS_MAIN(FolderLockTest)
+ENSHU_TEST(FolderLockTest)
+
+}  // namespace enshu::folder_lock_test
+
 #include "folder_lock_test.moc"

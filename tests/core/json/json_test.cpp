@@ -12,9 +12,11 @@
 
 #include "core/json/edit.h"
 #include "core/json/read.h"
+#include "tests/support/suite.h"
+
+namespace enshu::json_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using enshu::json::Value;
 
 namespace {
@@ -28,8 +30,6 @@ QString complaint(const QByteArray& text, const std::function<void(const Value&)
 using Reader = std::function<void(const Value&)>;
 
 }  // namespace
-
-Q_DECLARE_METATYPE(Reader)
 
 class JsonTest : public QObject {
   Q_OBJECT
@@ -280,5 +280,8 @@ class JsonTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(JsonTest)
+ENSHU_TEST(JsonTest)
+
+}  // namespace enshu::json_test
+
 #include "json_test.moc"

@@ -14,6 +14,9 @@
 #include "core/matfile/read.h"
 #include "core/matfile/write.h"
 #include "tests/core/matfile/samples.h"
+#include "tests/support/suite.h"
+
+namespace enshu::matfile_test {
 
 using namespace Qt::StringLiterals;
 
@@ -507,5 +510,8 @@ class MatfileTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(MatfileTest)
+ENSHU_TEST(MatfileTest)
+
+}  // namespace enshu::matfile_test
+
 #include "matfile_test.moc"

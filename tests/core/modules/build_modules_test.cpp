@@ -15,9 +15,11 @@
 #include "core/modules/build_modules.h"
 #include "core/modules/student_side.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::build_modules_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::modules;
 
 class BuildModulesTest : public QObject {
@@ -188,5 +190,8 @@ class BuildModulesTest : public QObject {
   course::Course course_;
 };
 
-QTEST_GUILESS_MAIN(BuildModulesTest)
+ENSHU_TEST(BuildModulesTest)
+
+}  // namespace enshu::build_modules_test
+
 #include "build_modules_test.moc"

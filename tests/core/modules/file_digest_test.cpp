@@ -8,9 +8,11 @@
 
 #include "core/modules/file_digest.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::file_digest_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::modules;
 
 namespace {
@@ -56,5 +58,8 @@ class FileDigestTest : public QObject {
   QTemporaryDir folder_;
 };
 
-QTEST_GUILESS_MAIN(FileDigestTest)
+ENSHU_TEST(FileDigestTest)
+
+}  // namespace enshu::file_digest_test
+
 #include "file_digest_test.moc"

@@ -11,9 +11,11 @@
 #include "tests/support/modules.h"
 #include "tests/support/near.h"
 #include "tests/support/same_process.h"
+#include "tests/support/suite.h"
+
+namespace enshu::handwritten_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::driver;
 
 class HandwrittenTest : public QObject {
@@ -49,5 +51,8 @@ class HandwrittenTest : public QObject {
   QPluginLoader loader_{QCoreApplication::applicationDirPath() + u"/../plugins/handwritten.so"_s};
 };
 
-QTEST_GUILESS_MAIN(HandwrittenTest)
+ENSHU_TEST(HandwrittenTest)
+
+}  // namespace enshu::handwritten_test
+
 #include "handwritten_test.moc"

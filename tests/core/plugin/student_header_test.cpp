@@ -12,6 +12,9 @@
 #include "core/plugin/structs/assembly_joint.h"
 #include "core/plugin/structs/tree_link.h"
 #include "core/value/codec.h"
+#include "tests/support/suite.h"
+
+namespace enshu::student_header_test {
 
 namespace {
 
@@ -171,5 +174,8 @@ class StudentHeaderTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(StudentHeaderTest)
+ENSHU_TEST(StudentHeaderTest)
+
+}  // namespace enshu::student_header_test
+
 #include "student_header_test.moc"

@@ -16,9 +16,11 @@
 #include "core/simulation/lab_runs.h"
 #include "core/simulation/paper_robots.h"
 #include "tests/support/course_arm.h"
+#include "tests/support/suite.h"
+
+namespace enshu::recipes_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::recipes;
 using Eigen::VectorXd;
 
@@ -318,5 +320,8 @@ class RecipesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RecipesTest)
+ENSHU_TEST(RecipesTest)
+
+}  // namespace enshu::recipes_test
+
 #include "recipes_test.moc"

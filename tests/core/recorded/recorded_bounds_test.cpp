@@ -13,8 +13,10 @@
 #include <thread>
 
 #include "tests/core/recorded/recorded_fixture.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::recorded_bounds_test {
+
 using namespace enshu::recorded;
 using namespace Qt::StringLiterals;
 
@@ -235,5 +237,8 @@ void RecordedBoundsTest::readingHdf5EndsWhenItIsStopped() {
   QVERIFY2(stopped < whole / 2, qPrintable(u"%1 of %2 ms"_s.arg(stopped).arg(whole)));
 }
 
-QTEST_GUILESS_MAIN(RecordedBoundsTest)
+ENSHU_TEST(RecordedBoundsTest)
+
+}  // namespace enshu::recorded_bounds_test
+
 #include "recorded_bounds_test.moc"

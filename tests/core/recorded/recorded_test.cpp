@@ -7,8 +7,10 @@
 #include <filesystem>
 
 #include "tests/core/recorded/recorded_fixture.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::recorded_test {
+
 using namespace enshu::recorded;
 using namespace Qt::StringLiterals;
 
@@ -375,5 +377,8 @@ void RecordedTest::badTimesAreToldWithTheirPlace() {
   QVERIFY(names(other->passed).contains(u"t: these times decrease"_s));
 }
 
-QTEST_GUILESS_MAIN(RecordedTest)
+ENSHU_TEST(RecordedTest)
+
+}  // namespace enshu::recorded_test
+
 #include "recorded_test.moc"

@@ -8,8 +8,10 @@
 #include "tests/support/jet_pose.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::joint_kinematics_test {
+
 using namespace enshu::test;
 using Eigen::Matrix3d;
 using Eigen::Vector3d;
@@ -239,5 +241,8 @@ class JointKinematicsTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(JointKinematicsTest)
+ENSHU_TEST(JointKinematicsTest)
+
+}  // namespace enshu::joint_kinematics_test
+
 #include "joint_kinematics_test.moc"

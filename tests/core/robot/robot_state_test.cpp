@@ -8,10 +8,12 @@
 #include "tests/support/finite_differences.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
+
+namespace enshu::robot_state_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::Matrix3d;
 using Eigen::Vector3d;
@@ -149,5 +151,8 @@ class RobotStateTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(RobotStateTest)
+ENSHU_TEST(RobotStateTest)
+
+}  // namespace enshu::robot_state_test
+
 #include "robot_state_test.moc"

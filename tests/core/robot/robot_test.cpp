@@ -13,8 +13,10 @@
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::robot_test {
+
 using namespace enshu::test;
 
 namespace {
@@ -50,9 +52,6 @@ void diagonal(Link& link, double xx, double yy, double zz) {
 }
 
 }  // namespace
-
-Q_DECLARE_METATYPE(Break)
-Q_DECLARE_METATYPE(Couple)
 
 class RobotTest : public QObject {
   Q_OBJECT
@@ -259,5 +258,8 @@ class RobotTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(RobotTest)
+ENSHU_TEST(RobotTest)
+
+}  // namespace enshu::robot_test
+
 #include "robot_test.moc"

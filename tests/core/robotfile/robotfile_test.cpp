@@ -10,6 +10,9 @@
 #include "core/robot/random_robot.h"
 #include "core/robotfile/robotfile.h"
 #include "tests/support/same_robot.h"
+#include "tests/support/suite.h"
+
+namespace enshu::robotfile_test {
 
 using namespace Qt::StringLiterals;
 
@@ -399,5 +402,8 @@ class RobotfileTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RobotfileTest)
+ENSHU_TEST(RobotfileTest)
+
+}  // namespace enshu::robotfile_test
+
 #include "robotfile_test.moc"

@@ -8,8 +8,9 @@
 #include "core/simulation/paper_robots.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::robots_of_the_course_test {
 
 namespace {
 
@@ -124,5 +125,8 @@ class RobotsOfTheCourseTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RobotsOfTheCourseTest)
+ENSHU_TEST(RobotsOfTheCourseTest)
+
+}  // namespace enshu::robots_of_the_course_test
+
 #include "robots_of_the_course_test.moc"

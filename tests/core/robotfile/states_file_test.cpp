@@ -2,6 +2,9 @@
 #include <QTest>
 
 #include "core/robotfile/states_file.h"
+#include "tests/support/suite.h"
+
+namespace enshu::states_file_test {
 
 using namespace Qt::StringLiterals;
 
@@ -174,5 +177,8 @@ class StatesFileTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(StatesFileTest)
+ENSHU_TEST(StatesFileTest)
+
+}  // namespace enshu::states_file_test
+
 #include "states_file_test.moc"

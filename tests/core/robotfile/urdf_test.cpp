@@ -4,6 +4,9 @@
 #include <cstdio>
 
 #include "core/robotfile/robotfile.h"
+#include "tests/support/suite.h"
+
+namespace enshu::urdf_test {
 
 using namespace Qt::StringLiterals;
 
@@ -287,5 +290,8 @@ class UrdfTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(UrdfTest)
+ENSHU_TEST(UrdfTest)
+
+}  // namespace enshu::urdf_test
+
 #include "urdf_test.moc"

@@ -3,9 +3,12 @@
 // What a text's preprocessor does, however it is written: nothing of it is to be taken for a
 // comment or the other way round.
 #include "core/sandbox/code_text.h"
+#include "tests/support/suite.h"
 
 #include <QElapsedTimer>
 #include <QTest>
+
+namespace enshu::code_text_test {
 
 using namespace enshu::sandbox;
 
@@ -106,5 +109,8 @@ class CodeTextTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(CodeTextTest)
+ENSHU_TEST(CodeTextTest)
+
+}  // namespace enshu::code_text_test
+
 #include "code_text_test.moc"

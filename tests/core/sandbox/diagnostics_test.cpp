@@ -5,6 +5,9 @@
 #include <QTest>
 
 #include "core/sandbox/run.h"
+#include "tests/support/suite.h"
+
+namespace enshu::diagnostics_test {
 
 using namespace Qt::StringLiterals;
 using namespace enshu::sandbox;
@@ -192,5 +195,8 @@ class DiagnosticsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(DiagnosticsTest)
+ENSHU_TEST(DiagnosticsTest)
+
+}  // namespace enshu::diagnostics_test
+
 #include "diagnostics_test.moc"

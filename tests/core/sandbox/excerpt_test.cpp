@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sandbox/excerpt.h"
+#include "tests/support/suite.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
+namespace enshu::excerpt_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -66,5 +68,8 @@ class ExcerptTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ExcerptTest)
+ENSHU_TEST(ExcerptTest)
+
+}  // namespace enshu::excerpt_test
+
 #include "excerpt_test.moc"

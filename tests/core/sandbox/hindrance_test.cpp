@@ -6,13 +6,14 @@
 
 #include "core/sandbox/hindrance.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::hindrance_test {
 
 using namespace Qt::StringLiterals;
 using enshu::sandbox::Hindrance;
 using enshu::sandbox::hindrance;
 using enshu::sandbox::remedy;
-
-Q_DECLARE_METATYPE(enshu::sandbox::Hindrance)
 
 class HindranceTest : public QObject {
   Q_OBJECT
@@ -65,5 +66,8 @@ class HindranceTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(HindranceTest)
+ENSHU_TEST(HindranceTest)
+
+}  // namespace enshu::hindrance_test
+
 #include "hindrance_test.moc"

@@ -26,21 +26,18 @@
 
 #include "core/sandbox/compiler_box.h"
 #include "core/sandbox/worker_box.h"
+#include "tests/support/suite.h"
+
+namespace enshu::layers_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
 constexpr uid_t kOtherUser = 1;
 
 sandbox::Limits smallLimits() {
-  sandbox::Limits limits;
-  limits.cpuMs = 1000;
-  limits.wallMs = 20000;
-  limits.memoryBytes = 1LL << 30;
-  limits.answerBytes = 64 << 10;
-  return limits;
+  return {.cpuMs = 1000, .wallMs = 20000, .memoryBytes = 1LL << 30, .answerBytes = 64 << 10};
 }
 
 // Drops an option of bwrap with its values.
@@ -594,5 +591,8 @@ class LayersTest : public QObject {
   int descriptor_ = -1;
 };
 
-QTEST_GUILESS_MAIN(LayersTest)
+ENSHU_TEST(LayersTest)
+
+}  // namespace enshu::layers_test
+
 #include "layers_test.moc"

@@ -7,9 +7,11 @@
 #include <cstring>
 
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::object_file_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -169,5 +171,8 @@ class ObjectFileTest : public QObject {
   QByteArray object_;
 };
 
-QTEST_GUILESS_MAIN(ObjectFileTest)
+ENSHU_TEST(ObjectFileTest)
+
+}  // namespace enshu::object_file_test
+
 #include "object_file_test.moc"

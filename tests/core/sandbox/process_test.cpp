@@ -6,9 +6,11 @@
 
 #include "core/sandbox/process.h"
 #include "tests/support/busy_processor.h"
+#include "tests/support/suite.h"
+
+namespace enshu::process_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -85,5 +87,8 @@ class ProcessTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ProcessTest)
+ENSHU_TEST(ProcessTest)
+
+}  // namespace enshu::process_test
+
 #include "process_test.moc"

@@ -15,10 +15,12 @@
 #include "tests/support/busy_processor.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/scripted_kit.h"
+#include "tests/support/suite.h"
 #include "tests/support/survivors.h"
 
+namespace enshu::sandbox_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -442,5 +444,8 @@ class SandboxTest : public QObject {
   int builds_ = 0;
 };
 
-QTEST_GUILESS_MAIN(SandboxTest)
+ENSHU_TEST(SandboxTest)
+
+}  // namespace enshu::sandbox_test
+
 #include "sandbox_test.moc"

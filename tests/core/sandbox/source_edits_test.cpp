@@ -9,9 +9,11 @@
 
 #include "core/edits/edit_list.h"
 #include "core/sandbox/source_edits.h"
+#include "tests/support/suite.h"
+
+namespace enshu::source_edits_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 class SourceEditsTest : public QObject {
   Q_OBJECT
@@ -172,5 +174,8 @@ class SourceEditsTest : public QObject {
   sandbox::Kit kit_;
 };
 
-QTEST_GUILESS_MAIN(SourceEditsTest)
+ENSHU_TEST(SourceEditsTest)
+
+}  // namespace enshu::source_edits_test
+
 #include "source_edits_test.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sandbox/source_file.h"
+#include "tests/support/suite.h"
 
 #include <sys/stat.h>
 
@@ -7,6 +8,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace enshu::source_file_test {
 
 using namespace Qt::StringLiterals;
 using namespace enshu::sandbox;
@@ -78,5 +81,8 @@ class SourceFileTest : public QObject {
   QTemporaryDir folder_;
 };
 
-QTEST_GUILESS_MAIN(SourceFileTest)
+ENSHU_TEST(SourceFileTest)
+
+}  // namespace enshu::source_file_test
+
 #include "source_file_test.moc"

@@ -9,8 +9,10 @@
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "tests/support/linear_algebra.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::constrained_runs_test {
+
 using namespace enshu::test;
 using Eigen::Vector3d;
 
@@ -167,5 +169,8 @@ class ConstrainedRunsTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(ConstrainedRunsTest)
+ENSHU_TEST(ConstrainedRunsTest)
+
+}  // namespace enshu::constrained_runs_test
+
 #include "constrained_runs_test.moc"

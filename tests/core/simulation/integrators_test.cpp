@@ -8,10 +8,12 @@
 #include "core/simulation/dormand_prince.h"
 #include "core/simulation/simulate.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
+
+namespace enshu::integrators_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::Vector3d;
 using Eigen::VectorXd;
@@ -92,8 +94,6 @@ double oscillatorError(Integrator integrator, int count, double damping = 0) {
 }
 
 }  // namespace
-
-Q_DECLARE_METATYPE(enshu::Integrator)
 
 class IntegratorsTest : public QObject {
   Q_OBJECT
@@ -276,5 +276,8 @@ class IntegratorsTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(IntegratorsTest)
+ENSHU_TEST(IntegratorsTest)
+
+}  // namespace enshu::integrators_test
+
 #include "integrators_test.moc"

@@ -12,8 +12,10 @@
 #include "core/simulation/friction.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::lab_runs_test {
+
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
@@ -115,5 +117,8 @@ class LabRunsTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(LabRunsTest)
+ENSHU_TEST(LabRunsTest)
+
+}  // namespace enshu::lab_runs_test
+
 #include "lab_runs_test.moc"

@@ -9,10 +9,12 @@
 #include "core/simulation/paper_robots.h"
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
+
+namespace enshu::paper_runs_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::Vector3d;
 using Eigen::VectorXd;
@@ -114,5 +116,8 @@ class PaperRunsTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(PaperRunsTest)
+ENSHU_TEST(PaperRunsTest)
+
+}  // namespace enshu::paper_runs_test
+
 #include "paper_runs_test.moc"

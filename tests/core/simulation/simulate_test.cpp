@@ -11,10 +11,12 @@
 #include "tests/support/general_trees.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
+
+namespace enshu::simulate_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::Vector2d;
 using Eigen::Vector3d;
@@ -248,5 +250,8 @@ class SimulateTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(SimulateTest)
+ENSHU_TEST(SimulateTest)
+
+}  // namespace enshu::simulate_test
+
 #include "simulate_test.moc"

@@ -6,8 +6,10 @@
 #include "core/base/contract.h"
 #include "tests/support/finite_differences.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::smooth_motion_test {
+
 using namespace enshu::test;
 
 class SmoothMotionTest : public QObject {
@@ -41,5 +43,8 @@ class SmoothMotionTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(SmoothMotionTest)
+ENSHU_TEST(SmoothMotionTest)
+
+}  // namespace enshu::smooth_motion_test
+
 #include "smooth_motion_test.moc"

@@ -13,8 +13,10 @@
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::stability_limit_test {
+
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
@@ -128,5 +130,8 @@ class StabilityLimitTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(StabilityLimitTest)
+ENSHU_TEST(StabilityLimitTest)
+
+}  // namespace enshu::stability_limit_test
+
 #include "stability_limit_test.moc"

@@ -8,8 +8,10 @@
 #include "core/spatial/transform.h"
 #include "tests/support/finite_differences.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::spatial_test {
+
 using namespace enshu::test;
 using Eigen::Matrix3d;
 using Eigen::Vector3d;
@@ -186,5 +188,8 @@ class SpatialTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(SpatialTest)
+ENSHU_TEST(SpatialTest)
+
+}  // namespace enshu::spatial_test
+
 #include "spatial_test.moc"

@@ -9,9 +9,11 @@
 #include <csignal>
 
 #include "tests/core/store/history_fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::history_file_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 using grading::Person;
 
@@ -273,5 +275,8 @@ class HistoryFileTest : public QObject {
   QByteArray whole_;
 };
 
-QTEST_GUILESS_MAIN(HistoryFileTest)
+ENSHU_TEST(HistoryFileTest)
+
+}  // namespace enshu::history_file_test
+
 #include "history_file_test.moc"

@@ -2,9 +2,11 @@
 //
 // What a history says of a year: attempts, persons, statistics, search; and that it is the files'.
 #include "tests/core/store/history_fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::history_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 using grading::Person;
 
@@ -283,5 +285,8 @@ class HistoryTest : public QObject {
   std::unique_ptr<HistoryFixture> year_;
 };
 
-QTEST_GUILESS_MAIN(HistoryTest)
+ENSHU_TEST(HistoryTest)
+
+}  // namespace enshu::history_test
+
 #include "history_test.moc"

@@ -11,8 +11,10 @@
 #include "core/symbolic/schedule.h"
 #include "tests/core/symbolic/random_function.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::function_test {
+
 using namespace enshu::symbolic;
 using namespace enshu::test;
 using Eigen::VectorXd;
@@ -142,5 +144,8 @@ class FunctionTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FunctionTest)
+ENSHU_TEST(FunctionTest)
+
+}  // namespace enshu::function_test
+
 #include "function_test.moc"

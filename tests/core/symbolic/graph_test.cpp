@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/symbolic/graph.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 #include <cmath>
+
+namespace enshu::graph_test {
 
 using namespace enshu::symbolic;
 
@@ -84,5 +87,8 @@ class GraphTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(GraphTest)
+ENSHU_TEST(GraphTest)
+
+}  // namespace enshu::graph_test
+
 #include "graph_test.moc"

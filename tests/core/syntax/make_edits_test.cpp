@@ -6,8 +6,10 @@
 #include <algorithm>
 
 #include "core/syntax/make_edits.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::make_edits_test {
+
 using edits::Kind;
 
 namespace {
@@ -209,5 +211,8 @@ class MakeEditsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(MakeEditsTest)
+ENSHU_TEST(MakeEditsTest)
+
+}  // namespace enshu::make_edits_test
+
 #include "make_edits_test.moc"

@@ -4,6 +4,9 @@
 #include <QTest>
 
 #include "core/syntax/shape.h"
+#include "tests/support/suite.h"
+
+namespace enshu::shape_test {
 
 using namespace enshu::syntax;
 
@@ -56,5 +59,8 @@ class ShapeTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ShapeTest)
+ENSHU_TEST(ShapeTest)
+
+}  // namespace enshu::shape_test
+
 #include "shape_test.moc"

@@ -8,10 +8,12 @@
 #include "core/base/contract.h"
 #include "core/table/csv_text.h"
 #include "tests/core/table/files.h"
+#include "tests/support/suite.h"
+
+namespace enshu::csv_document_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::table;
 using test::golden;
 using test::said;
@@ -140,5 +142,8 @@ class CsvDocumentTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(CsvDocumentTest)
+ENSHU_TEST(CsvDocumentTest)
+
+}  // namespace enshu::csv_document_test
+
 #include "csv_document_test.moc"

@@ -10,10 +10,12 @@
 #include "core/table/workbook.h"
 #include "tests/core/table/files.h"
 #include "tests/core/table/other_readers.h"
+#include "tests/support/suite.h"
+
+namespace enshu::lock_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::table;
 using test::golden;
 using test::said;
@@ -122,5 +124,8 @@ class LockTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LockTest)
+ENSHU_TEST(LockTest)
+
+}  // namespace enshu::lock_test
+
 #include "lock_test.moc"

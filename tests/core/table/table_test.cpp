@@ -8,10 +8,12 @@
 #include "core/table/number_format.h"
 #include "core/table/workbook.h"
 #include "tests/core/table/files.h"
+#include "tests/support/suite.h"
+
+namespace enshu::table_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::table;
 using test::golden;
 using test::said;
@@ -191,5 +193,8 @@ class TableTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TableTest)
+ENSHU_TEST(TableTest)
+
+}  // namespace enshu::table_test
+
 #include "table_test.moc"

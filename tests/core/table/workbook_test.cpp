@@ -9,10 +9,12 @@
 #include "core/table/package.h"
 #include "tests/core/table/files.h"
 #include "tests/core/table/other_readers.h"
+#include "tests/support/suite.h"
+
+namespace enshu::workbook_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::table;
 using test::golden;
 using test::readByOthers;
@@ -198,5 +200,8 @@ class WorkbookTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(WorkbookTest)
+ENSHU_TEST(WorkbookTest)
+
+}  // namespace enshu::workbook_test
+
 #include "workbook_test.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/joined.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
+
+namespace enshu::joined_test {
 
 using namespace Qt::StringLiterals;
 using enshu::text::joined;
@@ -22,5 +25,8 @@ class JoinedTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(JoinedTest)
+ENSHU_TEST(JoinedTest)
+
+}  // namespace enshu::joined_test
+
 #include "joined_test.moc"

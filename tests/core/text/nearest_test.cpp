@@ -2,9 +2,11 @@
 #include <QTest>
 
 #include "core/text/nearest.h"
+#include "tests/support/suite.h"
+
+namespace enshu::nearest_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 class NearestTest : public QObject {
   Q_OBJECT
@@ -36,5 +38,8 @@ class NearestTest : public QObject {
   void nothingIsNearWhereThereAreNoNames() { QCOMPARE(text::nearest(u"gears"_s, {}), QString()); }
 };
 
-QTEST_GUILESS_MAIN(NearestTest)
+ENSHU_TEST(NearestTest)
+
+}  // namespace enshu::nearest_test
+
 #include "nearest_test.moc"

@@ -5,9 +5,11 @@
 #include <QTest>
 
 #include "core/text/visible.h"
+#include "tests/support/suite.h"
+
+namespace enshu::visible_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 class VisibleTest : public QObject {
   Q_OBJECT
@@ -85,5 +87,8 @@ class VisibleTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(VisibleTest)
+ENSHU_TEST(VisibleTest)
+
+}  // namespace enshu::visible_test
+
 #include "visible_test.moc"

@@ -9,6 +9,9 @@
 #include "core/base/contract.h"
 #include "core/value/any.h"
 #include "core/value/codec.h"
+#include "tests/support/suite.h"
+
+namespace enshu::value_test {
 
 using namespace enshu::value;
 using Eigen::Index;
@@ -87,10 +90,13 @@ std::string countOf(Kind kind, std::uint32_t count) {
 
 }  // namespace
 
-namespace enshu::value {
+}  // namespace enshu::value_test
+
 template <>
-inline constexpr int kLast<Colour> = static_cast<int>(Colour::Blue);
-}
+inline constexpr int enshu::value::kLast<enshu::value_test::Colour> =
+    static_cast<int>(enshu::value_test::Colour::Blue);
+
+namespace enshu::value_test {
 
 class ValueTest : public QObject {
   Q_OBJECT
@@ -257,5 +263,8 @@ class ValueTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ValueTest)
+ENSHU_TEST(ValueTest)
+
+}  // namespace enshu::value_test
+
 #include "value_test.moc"

@@ -10,8 +10,10 @@
 #include "tests/support/linear_algebra.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::articulated_body_test {
+
 using namespace enshu::test;
 using Eigen::Vector3d;
 using Eigen::VectorXd;
@@ -207,5 +209,8 @@ class ArticulatedBodyTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(ArticulatedBodyTest)
+ENSHU_TEST(ArticulatedBodyTest)
+
+}  // namespace enshu::articulated_body_test
+
 #include "articulated_body_test.moc"

@@ -11,8 +11,10 @@
 #include "tests/support/general_trees.h"
 #include "tests/support/linkages.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::interbody_response_test {
+
 using namespace enshu::test;
 using Eigen::VectorXd;
 
@@ -99,5 +101,8 @@ class InterbodyResponseTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(InterbodyResponseTest)
+ENSHU_TEST(InterbodyResponseTest)
+
+}  // namespace enshu::interbody_response_test
+
 #include "interbody_response_test.moc"

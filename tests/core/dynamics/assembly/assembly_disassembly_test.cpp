@@ -18,8 +18,10 @@
 #include "tests/support/general_trees.h"
 #include "tests/support/linkages.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::assembly_disassembly_test {
+
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::Vector3d;
@@ -312,5 +314,8 @@ class AssemblyDisassemblyTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(AssemblyDisassemblyTest)
+ENSHU_TEST(AssemblyDisassemblyTest)
+
+}  // namespace enshu::assembly_disassembly_test
+
 #include "assembly_disassembly_test.moc"

@@ -10,9 +10,11 @@
 #include "tests/support/linear_algebra.h"
 #include "tests/support/near.h"
 #include "tests/support/pose_model_loops.h"
+#include "tests/support/suite.h"
 #include "tests/support/tally.h"
 
-using namespace enshu;
+namespace enshu::closed_loops_test {
+
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::Vector3d;
@@ -160,5 +162,8 @@ class ClosedLoopsTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(ClosedLoopsTest)
+ENSHU_TEST(ClosedLoopsTest)
+
+}  // namespace enshu::closed_loops_test
+
 #include "closed_loops_test.moc"

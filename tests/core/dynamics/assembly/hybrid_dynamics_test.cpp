@@ -13,8 +13,10 @@
 #include "tests/support/general_trees.h"
 #include "tests/support/linkages.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::hybrid_dynamics_test {
+
 using namespace enshu::test;
 using Eigen::VectorXd;
 
@@ -162,5 +164,8 @@ class HybridDynamicsTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(HybridDynamicsTest)
+ENSHU_TEST(HybridDynamicsTest)
+
+}  // namespace enshu::hybrid_dynamics_test
+
 #include "hybrid_dynamics_test.moc"

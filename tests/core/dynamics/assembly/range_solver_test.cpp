@@ -8,8 +8,10 @@
 #include "core/robot/random.h"
 #include "tests/support/allocations.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::range_solver_test {
+
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
@@ -72,5 +74,8 @@ class RangeSolverTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(RangeSolverTest)
+ENSHU_TEST(RangeSolverTest)
+
+}  // namespace enshu::range_solver_test
+
 #include "range_solver_test.moc"

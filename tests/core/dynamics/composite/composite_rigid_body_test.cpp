@@ -5,8 +5,10 @@
 
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::composite_rigid_body_test {
+
 using namespace enshu::test;
 using Eigen::Matrix3d;
 using Eigen::MatrixXd;
@@ -96,5 +98,8 @@ class CompositeRigidBodyTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(CompositeRigidBodyTest)
+ENSHU_TEST(CompositeRigidBodyTest)
+
+}  // namespace enshu::composite_rigid_body_test
+
 #include "composite_rigid_body_test.moc"

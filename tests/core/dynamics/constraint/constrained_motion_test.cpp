@@ -12,10 +12,12 @@
 #include "tests/support/general_trees.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
+
+namespace enshu::constrained_motion_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::Vector2d;
 using Eigen::Vector3d;
@@ -333,5 +335,8 @@ class ConstrainedMotionTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(ConstrainedMotionTest)
+ENSHU_TEST(ConstrainedMotionTest)
+
+}  // namespace enshu::constrained_motion_test
+
 #include "constrained_motion_test.moc"

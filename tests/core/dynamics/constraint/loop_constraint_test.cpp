@@ -10,8 +10,10 @@
 #include "tests/support/linear_algebra.h"
 #include "tests/support/linkages.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::loop_constraint_test {
+
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::Vector3d;
@@ -351,5 +353,8 @@ class LoopConstraintTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(LoopConstraintTest)
+ENSHU_TEST(LoopConstraintTest)
+
+}  // namespace enshu::loop_constraint_test
+
 #include "loop_constraint_test.moc"

@@ -7,8 +7,10 @@
 #include "core/robot/robot_state.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::jacobian_test {
+
 using namespace enshu::test;
 using Eigen::Vector3d;
 using Eigen::VectorXd;
@@ -67,5 +69,8 @@ class JacobianTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(JacobianTest)
+ENSHU_TEST(JacobianTest)
+
+}  // namespace enshu::jacobian_test
+
 #include "jacobian_test.moc"

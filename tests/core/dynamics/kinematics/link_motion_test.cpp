@@ -11,8 +11,10 @@
 #include "tests/support/finite_differences.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::link_motion_test {
+
 using namespace enshu::test;
 using Eigen::Matrix3d;
 using Eigen::Vector3d;
@@ -108,5 +110,8 @@ class LinkMotionTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(LinkMotionTest)
+ENSHU_TEST(LinkMotionTest)
+
+}  // namespace enshu::link_motion_test
+
 #include "link_motion_test.moc"

@@ -12,8 +12,10 @@
 #include "core/robot/random_robot.h"
 #include "tests/support/allocations.h"
 #include "tests/support/near.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::elimination_test {
+
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
@@ -269,5 +271,8 @@ class EliminationTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(EliminationTest)
+ENSHU_TEST(EliminationTest)
+
+}  // namespace enshu::elimination_test
+
 #include "elimination_test.moc"

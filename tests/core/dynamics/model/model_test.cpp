@@ -9,8 +9,10 @@
 #include "tests/support/course_arm.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::model_test {
+
 using namespace enshu::test;
 using Eigen::Vector3d;
 using Eigen::VectorXd;
@@ -93,5 +95,8 @@ class ModelTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(ModelTest)
+ENSHU_TEST(ModelTest)
+
+}  // namespace enshu::model_test
+
 #include "model_test.moc"

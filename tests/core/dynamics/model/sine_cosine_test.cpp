@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "core/robot/random.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::sine_cosine_test {
 
 namespace {
 
@@ -70,5 +71,8 @@ class SineCosineTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(SineCosineTest)
+ENSHU_TEST(SineCosineTest)
+
+}  // namespace enshu::sine_cosine_test
+
 #include "sine_cosine_test.moc"

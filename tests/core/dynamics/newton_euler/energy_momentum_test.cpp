@@ -10,8 +10,10 @@
 #include "tests/support/finite_differences.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::energy_momentum_test {
+
 using namespace enshu::test;
 using Eigen::Vector2d;
 using Eigen::Vector3d;
@@ -111,5 +113,8 @@ class EnergyMomentumTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(EnergyMomentumTest)
+ENSHU_TEST(EnergyMomentumTest)
+
+}  // namespace enshu::energy_momentum_test
+
 #include "energy_momentum_test.moc"

@@ -13,8 +13,10 @@
 #include "tests/support/finite_differences.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::inverse_dynamics_test {
+
 using namespace enshu::test;
 using Eigen::Vector2d;
 using Eigen::Vector3d;
@@ -159,5 +161,8 @@ class InverseDynamicsTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(InverseDynamicsTest)
+ENSHU_TEST(InverseDynamicsTest)
+
+}  // namespace enshu::inverse_dynamics_test
+
 #include "inverse_dynamics_test.moc"

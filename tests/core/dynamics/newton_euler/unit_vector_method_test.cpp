@@ -10,8 +10,10 @@
 #include "tests/support/linear_algebra.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::unit_vector_method_test {
+
 using namespace enshu::test;
 using Eigen::Matrix2d;
 using Eigen::Vector2d;
@@ -94,5 +96,8 @@ class UnitVectorMethodTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(UnitVectorMethodTest)
+ENSHU_TEST(UnitVectorMethodTest)
+
+}  // namespace enshu::unit_vector_method_test
+
 #include "unit_vector_method_test.moc"

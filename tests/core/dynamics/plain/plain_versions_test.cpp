@@ -22,10 +22,12 @@
 #include "tests/support/general_trees.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
+
+namespace enshu::plain_versions_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::MatrixXd;
 using Eigen::Vector3d;
@@ -273,5 +275,8 @@ class PlainVersionsTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(PlainVersionsTest)
+ENSHU_TEST(PlainVersionsTest)
+
+}  // namespace enshu::plain_versions_test
+
 #include "plain_versions_test.moc"

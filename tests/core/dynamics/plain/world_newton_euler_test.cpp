@@ -10,10 +10,12 @@
 #include "tests/support/finite_differences.h"
 #include "tests/support/near.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
+
+namespace enshu::world_newton_euler_test {
 
 using namespace Qt::StringLiterals;
 
-using namespace enshu;
 using namespace enshu::test;
 using Eigen::Vector3d;
 using Eigen::Vector4d;
@@ -114,5 +116,8 @@ class WorldNewtonEulerTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(WorldNewtonEulerTest)
+ENSHU_TEST(WorldNewtonEulerTest)
+
+}  // namespace enshu::world_newton_euler_test
+
 #include "world_newton_euler_test.moc"

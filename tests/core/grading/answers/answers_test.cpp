@@ -11,9 +11,11 @@
 #include <limits>
 
 #include "core/grading/answers/kept_answers.h"
+#include "tests/support/suite.h"
+
+namespace enshu::answers_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -112,5 +114,8 @@ class AnswersTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(AnswersTest)
+ENSHU_TEST(AnswersTest)
+
+}  // namespace enshu::answers_test
+
 #include "answers_test.moc"

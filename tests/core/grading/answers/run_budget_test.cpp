@@ -4,8 +4,10 @@
 #include <QTest>
 
 #include "core/grading/batch/second_try.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::run_budget_test {
+
 using namespace enshu::grading;
 
 class RunBudgetTest : public QObject {
@@ -55,5 +57,8 @@ class RunBudgetTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RunBudgetTest)
+ENSHU_TEST(RunBudgetTest)
+
+}  // namespace enshu::run_budget_test
+
 #include "run_budget_test.moc"

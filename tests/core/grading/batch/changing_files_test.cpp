@@ -17,9 +17,11 @@
 #include "core/grading/files/hash.h"
 #include "core/grading/grader/grader.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::changing_files_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -145,5 +147,8 @@ class ChangingFilesTest : public QObject {
   QTemporaryDir folder_;
 };
 
-QTEST_GUILESS_MAIN(ChangingFilesTest)
+ENSHU_TEST(ChangingFilesTest)
+
+}  // namespace enshu::changing_files_test
+
 #include "changing_files_test.moc"

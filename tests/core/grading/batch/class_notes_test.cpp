@@ -4,6 +4,9 @@
 #include <QTest>
 
 #include "core/grading/batch/class_notes.h"
+#include "tests/support/suite.h"
+
+namespace enshu::class_notes_test {
 
 using namespace Qt::StringLiterals;
 using namespace enshu::grading;
@@ -28,5 +31,8 @@ class ClassNotesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ClassNotesTest)
+ENSHU_TEST(ClassNotesTest)
+
+}  // namespace enshu::class_notes_test
+
 #include "class_notes_test.moc"

@@ -10,9 +10,11 @@
 #include "core/grading/batch/batch.h"
 #include "core/json/folder_lock.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::grade_batch_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 class GradeBatchTest : public QObject {
@@ -275,5 +277,8 @@ class GradeBatchTest : public QObject {
   decltype(BatchOptions::due) due_;
 };
 
-QTEST_GUILESS_MAIN(GradeBatchTest)
+ENSHU_TEST(GradeBatchTest)
+
+}  // namespace enshu::grade_batch_test
+
 #include "grade_batch_test.moc"

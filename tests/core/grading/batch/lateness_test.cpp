@@ -9,9 +9,11 @@
 #include "core/grading/report/class_results.h"
 #include "core/json/read.h"
 #include "tests/support/results.h"
+#include "tests/support/suite.h"
+
+namespace enshu::lateness_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -91,5 +93,8 @@ class LatenessTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(LatenessTest)
+ENSHU_TEST(LatenessTest)
+
+}  // namespace enshu::lateness_test
+
 #include "lateness_test.moc"

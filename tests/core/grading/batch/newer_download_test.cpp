@@ -2,11 +2,13 @@
 //
 // Whose results go along with a newer download.
 #include "core/grading/batch/newer_download.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
+namespace enshu::newer_download_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -78,5 +80,8 @@ class NewerDownloadTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(NewerDownloadTest)
+ENSHU_TEST(NewerDownloadTest)
+
+}  // namespace enshu::newer_download_test
+
 #include "newer_download_test.moc"

@@ -14,9 +14,11 @@
 #include "core/json/folder_lock.h"
 #include "tests/faults/graded.h"
 #include "tests/support/course_copy.h"
+#include "tests/support/suite.h"
+
+namespace enshu::regraded_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -336,5 +338,8 @@ class RegradedTest : public QObject {
   QStringList told_;
 };
 
-QTEST_GUILESS_MAIN(RegradedTest)
+ENSHU_TEST(RegradedTest)
+
+}  // namespace enshu::regraded_test
+
 #include "regraded_test.moc"

@@ -2,13 +2,15 @@
 //
 // What hidden cases are drawn from.
 #include "core/grading/batch/secret.h"
+#include "tests/support/suite.h"
 
 #include <QJsonDocument>
 #include <QTest>
 #include <set>
 
+namespace enshu::secret_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 class SecretTest : public QObject {
@@ -80,5 +82,8 @@ class SecretTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SecretTest)
+ENSHU_TEST(SecretTest)
+
+}  // namespace enshu::secret_test
+
 #include "secret_test.moc"

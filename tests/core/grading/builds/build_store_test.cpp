@@ -13,9 +13,11 @@
 #include "tests/support/project.h"
 #include "tests/support/scripted_kit.h"
 #include "tests/support/student_source.h"
+#include "tests/support/suite.h"
+
+namespace enshu::build_store_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 class BuildStoreTest : public QObject {
@@ -140,5 +142,8 @@ class BuildStoreTest : public QObject {
   course::Exercise exercise_;
 };
 
-QTEST_GUILESS_MAIN(BuildStoreTest)
+ENSHU_TEST(BuildStoreTest)
+
+}  // namespace enshu::build_store_test
+
 #include "build_store_test.moc"

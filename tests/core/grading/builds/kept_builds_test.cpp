@@ -13,9 +13,11 @@
 #include "tests/support/project.h"
 #include "tests/support/scripted_kit.h"
 #include "tests/support/student_source.h"
+#include "tests/support/suite.h"
+
+namespace enshu::kept_builds_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -247,5 +249,8 @@ class KeptBuildsTest : public QObject {
   course::Exercise exercise_;
 };
 
-QTEST_GUILESS_MAIN(KeptBuildsTest)
+ENSHU_TEST(KeptBuildsTest)
+
+}  // namespace enshu::kept_builds_test
+
 #include "kept_builds_test.moc"

@@ -8,9 +8,11 @@
 
 #include "core/grading/diagnosis/bank_match.h"
 #include "core/robot/random_robot.h"
+#include "tests/support/suite.h"
+
+namespace enshu::answered_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -89,5 +91,8 @@ class AnsweredTest : public QObject {
   QList<driver::Signals> outputs_;
 };
 
-QTEST_APPLESS_MAIN(AnsweredTest)
+ENSHU_TEST(AnsweredTest)
+
+}  // namespace enshu::answered_test
+
 #include "answered_test.moc"

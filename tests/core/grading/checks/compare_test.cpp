@@ -11,8 +11,10 @@
 #include "core/grading/checks/compare.h"
 #include "core/simulation/lab_runs.h"
 #include "tests/support/course_arm.h"
+#include "tests/support/suite.h"
 
-using namespace enshu;
+namespace enshu::compare_test {
+
 using namespace enshu::grading;
 using Eigen::MatrixXd;
 
@@ -215,5 +217,8 @@ class CompareTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(CompareTest)
+ENSHU_TEST(CompareTest)
+
+}  // namespace enshu::compare_test
+
 #include "compare_test.moc"

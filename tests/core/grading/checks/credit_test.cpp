@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/checks/credit.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 
+namespace enshu::credit_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -135,5 +137,8 @@ class CreditTest : public QObject {
   QList<CheckResult> checks_;
 };
 
-QTEST_GUILESS_MAIN(CreditTest)
+ENSHU_TEST(CreditTest)
+
+}  // namespace enshu::credit_test
+
 #include "credit_test.moc"

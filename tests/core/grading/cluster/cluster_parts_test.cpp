@@ -12,10 +12,12 @@
 #include "core/grading/cluster/told.h"
 #include "core/grading/slurm/scheduler.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
 #include "tests/support/time_zone.h"
 
+namespace enshu::cluster_parts_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 class ClusterPartsTest : public QObject {
@@ -298,5 +300,8 @@ class ClusterPartsTest : public QObject {
   sandbox::Kit kit_;
 };
 
-QTEST_GUILESS_MAIN(ClusterPartsTest)
+ENSHU_TEST(ClusterPartsTest)
+
+}  // namespace enshu::cluster_parts_test
+
 #include "cluster_parts_test.moc"

@@ -15,9 +15,11 @@
 #include "core/grading/cluster/slurm_engine.h"
 #include "tests/core/grading/cluster/fake_slurm.h"
 #include "tests/faults/graded.h"
+#include "tests/support/suite.h"
+
+namespace enshu::slurm_engine_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -437,5 +439,8 @@ class SlurmEngineTest : public QObject {
   bool resume_ = false;
 };
 
-QTEST_GUILESS_MAIN(SlurmEngineTest)
+ENSHU_TEST(SlurmEngineTest)
+
+}  // namespace enshu::slurm_engine_test
+
 #include "slurm_engine_test.moc"

@@ -10,10 +10,12 @@
 #include "core/grading/diagnosis/hypotheses.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "tests/support/modules.h"
+#include "tests/support/suite.h"
 #include "tests/support/thorough.h"
 
+namespace enshu::diagnose_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -379,5 +381,8 @@ class DiagnoseTest : public QObject {
   course::Course course_;
 };
 
-QTEST_GUILESS_MAIN(DiagnoseTest)
+ENSHU_TEST(DiagnoseTest)
+
+}  // namespace enshu::diagnose_test
+
 #include "diagnose_test.moc"

@@ -17,9 +17,11 @@
 #include "core/grading/diagnosis/diagnose.h"
 #include "core/grading/trials/trials.h"
 #include "tests/support/course_arm.h"
+#include "tests/support/suite.h"
+
+namespace enshu::faulty_mistakes_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -353,5 +355,8 @@ class FaultyMistakesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FaultyMistakesTest)
+ENSHU_TEST(FaultyMistakesTest)
+
+}  // namespace enshu::faulty_mistakes_test
+
 #include "faulty_mistakes_test.moc"

@@ -12,9 +12,11 @@
 #include "core/grading/diagnosis/hypotheses.h"
 #include "core/robot/random.h"
 #include "core/robot/random_robot.h"
+#include "tests/support/suite.h"
+
+namespace enshu::hypotheses_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -419,5 +421,8 @@ class HypothesesTest : public QObject {
   MatrixXd reference_ = sampleValues(case_);
 };
 
-QTEST_GUILESS_MAIN(HypothesesTest)
+ENSHU_TEST(HypothesesTest)
+
+}  // namespace enshu::hypotheses_test
+
 #include "hypotheses_test.moc"

@@ -9,9 +9,11 @@
 #include "core/grading/diagnosis/known.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "tests/support/modules.h"
+#include "tests/support/suite.h"
+
+namespace enshu::known_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 namespace {
 
@@ -366,5 +368,8 @@ class KnownTest : public QObject {
   course::Course course_;
 };
 
-QTEST_GUILESS_MAIN(KnownTest)
+ENSHU_TEST(KnownTest)
+
+}  // namespace enshu::known_test
+
 #include "known_test.moc"

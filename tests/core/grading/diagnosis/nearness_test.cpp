@@ -2,11 +2,13 @@
 //
 // How far an answer is from a mistake's, where one of them does not stay finite.
 #include "core/grading/diagnosis/nearness.h"
+#include "tests/support/suite.h"
 
 #include <QTest>
 #include <limits>
 
-using namespace enshu;
+namespace enshu::nearness_test {
+
 using namespace enshu::grading;
 using Eigen::MatrixXd;
 
@@ -70,5 +72,8 @@ class NearnessTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(NearnessTest)
+ENSHU_TEST(NearnessTest)
+
+}  // namespace enshu::nearness_test
+
 #include "nearness_test.moc"

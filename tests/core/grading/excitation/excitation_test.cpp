@@ -4,6 +4,9 @@
 #include <QTest>
 
 #include "core/grading/excitation/excitation.h"
+#include "tests/support/suite.h"
+
+namespace enshu::excitation_test {
 
 using namespace Qt::StringLiterals;
 using namespace enshu::grading;
@@ -61,5 +64,8 @@ class ExcitationTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ExcitationTest)
+ENSHU_TEST(ExcitationTest)
+
+}  // namespace enshu::excitation_test
+
 #include "excitation_test.moc"

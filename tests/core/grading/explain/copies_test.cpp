@@ -5,9 +5,11 @@
 
 #include "core/grading/explain/copies.h"
 #include "core/grading/explain/places.h"
+#include "tests/support/suite.h"
+
+namespace enshu::copies_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 using edits::Kind;
 
@@ -127,5 +129,8 @@ class CopiesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(CopiesTest)
+ENSHU_TEST(CopiesTest)
+
+}  // namespace enshu::copies_test
+
 #include "copies_test.moc"

@@ -9,9 +9,11 @@
 #include "core/grading/explain/explain.h"
 #include "tests/support/scripted_kit.h"
 #include "tests/support/student_source.h"
+#include "tests/support/suite.h"
+
+namespace enshu::explain_reader_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 class ExplainReaderTest : public QObject {
   Q_OBJECT
@@ -62,5 +64,8 @@ class ExplainReaderTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(ExplainReaderTest)
+ENSHU_TEST(ExplainReaderTest)
+
+}  // namespace enshu::explain_reader_test
+
 #include "explain_reader_test.moc"

@@ -7,9 +7,11 @@
 
 #include "core/grading/files/held_folder.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::held_folder_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 class HeldFolderTest : public QObject {
@@ -47,5 +49,8 @@ class HeldFolderTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(HeldFolderTest)
+ENSHU_TEST(HeldFolderTest)
+
+}  // namespace enshu::held_folder_test
+
 #include "held_folder_test.moc"

@@ -11,9 +11,11 @@
 #include "core/grading/batch/batch.h"
 #include "core/grading/grader/grader.h"
 #include "tests/support/course_copy.h"
+#include "tests/support/suite.h"
+
+namespace enshu::graded_programs_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 class GradedProgramsTest : public QObject {
@@ -173,5 +175,8 @@ class GradedProgramsTest : public QObject {
   sandbox::Kit kit_;
 };
 
-QTEST_GUILESS_MAIN(GradedProgramsTest)
+ENSHU_TEST(GradedProgramsTest)
+
+}  // namespace enshu::graded_programs_test
+
 #include "graded_programs_test.moc"

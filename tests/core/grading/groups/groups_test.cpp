@@ -17,9 +17,11 @@
 #include "core/grading/groups/undoing.h"
 #include "core/grading/result/trajectory_file.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::groups_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 using Eigen::MatrixXd;
 
@@ -346,5 +348,8 @@ class GroupsTest : public QObject {
   course::Exercise exercise_;
 };
 
-QTEST_GUILESS_MAIN(GroupsTest)
+ENSHU_TEST(GroupsTest)
+
+}  // namespace enshu::groups_test
+
 #include "groups_test.moc"

@@ -17,9 +17,11 @@
 #include "tests/core/grading/intake/class_fixture.h"
 #include "tests/support/archives.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::class_folder_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 using test::Format;
 using test::pack;
@@ -510,5 +512,8 @@ class ClassFolderTest : public QObject, private test::ClassFiles {
   course::Course course_;
 };
 
-QTEST_GUILESS_MAIN(ClassFolderTest)
+ENSHU_TEST(ClassFolderTest)
+
+}  // namespace enshu::class_folder_test
+
 #include "class_folder_test.moc"

@@ -18,9 +18,11 @@
 #include "core/robotfile/robotfile.h"
 #include "tests/support/course_copy.h"
 #include "tests/support/modules.h"
+#include "tests/support/suite.h"
+
+namespace enshu::cases_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -402,5 +404,8 @@ class CasesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(CasesTest)
+ENSHU_TEST(CasesTest)
+
+}  // namespace enshu::cases_test
+
 #include "cases_test.moc"

@@ -10,9 +10,11 @@
 #include "core/grading/preparation/prepare_cases.h"
 #include "tests/support/course_copy.h"
 #include "tests/support/modules.h"
+#include "tests/support/suite.h"
+
+namespace enshu::class_cases_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -208,5 +210,8 @@ class ClassCasesTest : public QObject {
   course::Course course_;
 };
 
-QTEST_GUILESS_MAIN(ClassCasesTest)
+ENSHU_TEST(ClassCasesTest)
+
+}  // namespace enshu::class_cases_test
+
 #include "class_cases_test.moc"

@@ -12,10 +12,12 @@
 #include "core/grading/preparation/routes.h"
 #include "core/robotfile/robotfile.h"
 #include "tests/support/modules.h"
+#include "tests/support/suite.h"
 #include "tests/support/thorough.h"
 
+namespace enshu::many_seeds_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -129,5 +131,8 @@ class ManySeedsTest : public QObject {
   const Robot arm_ = robotfile::loadRobot(course_.robotPath(u"course-arm"_s)).value();
 };
 
-QTEST_GUILESS_MAIN(ManySeedsTest)
+ENSHU_TEST(ManySeedsTest)
+
+}  // namespace enshu::many_seeds_test
+
 #include "many_seeds_test.moc"

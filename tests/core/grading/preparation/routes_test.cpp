@@ -7,9 +7,11 @@
 
 #include "core/quantities/quantities.h"
 #include "tests/support/robots.h"
+#include "tests/support/suite.h"
+
+namespace enshu::routes_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 class RoutesTest : public QObject {
@@ -105,5 +107,8 @@ class RoutesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(RoutesTest)
+ENSHU_TEST(RoutesTest)
+
+}  // namespace enshu::routes_test
+
 #include "routes_test.moc"

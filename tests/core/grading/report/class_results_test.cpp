@@ -6,9 +6,11 @@
 #include "core/json/file.h"
 #include "tests/support/project.h"
 #include "tests/support/results.h"
+#include "tests/support/suite.h"
+
+namespace enshu::class_results_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -166,5 +168,8 @@ class ClassResultsTest : public QObject {
   std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_GUILESS_MAIN(ClassResultsTest)
+ENSHU_TEST(ClassResultsTest)
+
+}  // namespace enshu::class_results_test
+
 #include "class_results_test.moc"

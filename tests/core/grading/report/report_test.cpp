@@ -15,9 +15,11 @@
 #include "tests/support/csv.h"
 #include "tests/support/project.h"
 #include "tests/support/results.h"
+#include "tests/support/suite.h"
+
+namespace enshu::report_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 using Eigen::MatrixXd;
 
@@ -348,5 +350,8 @@ class ReportTest : public QObject {
   course::Course course_;
 };
 
-QTEST_GUILESS_MAIN(ReportTest)
+ENSHU_TEST(ReportTest)
+
+}  // namespace enshu::report_test
+
 #include "report_test.moc"

@@ -11,9 +11,11 @@
 #include "core/json/file.h"
 #include "tests/support/project.h"
 #include "tests/support/results.h"
+#include "tests/support/suite.h"
+
+namespace enshu::result_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -243,5 +245,8 @@ class ResultTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(ResultTest)
+ENSHU_TEST(ResultTest)
+
+}  // namespace enshu::result_test
+
 #include "result_test.moc"

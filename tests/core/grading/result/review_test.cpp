@@ -6,9 +6,11 @@
 #include "core/grading/result/review.h"
 #include "tests/support/project.h"
 #include "tests/support/results.h"
+#include "tests/support/suite.h"
+
+namespace enshu::review_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 class ReviewTest : public QObject {
@@ -139,5 +141,8 @@ class ReviewTest : public QObject {
   std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_GUILESS_MAIN(ReviewTest)
+ENSHU_TEST(ReviewTest)
+
+}  // namespace enshu::review_test
+
 #include "review_test.moc"

@@ -9,15 +9,13 @@
 #include "core/grading/result/trajectory_file.h"
 #include "core/matfile/read.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::student_record_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 using course::State;
-
-Q_DECLARE_METATYPE(enshu::course::State)
-Q_DECLARE_METATYPE(enshu::grading::Verdict)
-Q_DECLARE_METATYPE(QList<enshu::grading::CheckOutcome>)
 
 // The first check of each result is of the function alone, the others are chained.
 class StudentRecordTest : public QObject {
@@ -115,5 +113,8 @@ class StudentRecordTest : public QObject {
   QTemporaryDir home_;
 };
 
-QTEST_GUILESS_MAIN(StudentRecordTest)
+ENSHU_TEST(StudentRecordTest)
+
+}  // namespace enshu::student_record_test
+
 #include "student_record_test.moc"

@@ -5,9 +5,11 @@
 #include "core/grading/result/trajectory_file.h"
 #include "core/matfile/write.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::trajectory_file_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 using Eigen::MatrixXd;
 
@@ -109,5 +111,8 @@ class TrajectoryFileTest : public QObject {
   QTemporaryDir folder_;
 };
 
-QTEST_GUILESS_MAIN(TrajectoryFileTest)
+ENSHU_TEST(TrajectoryFileTest)
+
+}  // namespace enshu::trajectory_file_test
+
 #include "trajectory_file_test.moc"

@@ -5,9 +5,11 @@
 
 #include "core/grading/roster/empty_rows.h"
 #include "core/grading/roster/roster.h"
+#include "tests/support/suite.h"
+
+namespace enshu::match_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -301,7 +303,7 @@ class MatchTest : public QObject {
                                    {{.name = u"Abe Ken"_s, .platform = numbers[1]}}},
                                   kind);
     QCOMPARE(called(matched.persons[0]) + u", "_s + called(matched.persons[1]) + u"; "_s +
-                 ::told(matched),
+                 match_test::told(matched),
              told);
   }
 
@@ -396,5 +398,8 @@ class MatchTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(MatchTest)
+ENSHU_TEST(MatchTest)
+
+}  // namespace enshu::match_test
+
 #include "match_test.moc"

@@ -6,9 +6,11 @@
 
 #include "core/grading/roster/roster.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::roster_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -146,5 +148,8 @@ class RosterTest : public QObject {
   QTemporaryDir folder_;
 };
 
-QTEST_GUILESS_MAIN(RosterTest)
+ENSHU_TEST(RosterTest)
+
+}  // namespace enshu::roster_test
+
 #include "roster_test.moc"

@@ -7,9 +7,11 @@
 
 #include "core/grading/similarity/similarity.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::similarity_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -342,5 +344,8 @@ class SimilarityTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SimilarityTest)
+ENSHU_TEST(SimilarityTest)
+
+}  // namespace enshu::similarity_test
+
 #include "similarity_test.moc"

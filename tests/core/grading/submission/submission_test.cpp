@@ -10,9 +10,11 @@
 #include "core/grading/submission/earlier_steps.h"
 #include "core/grading/submission/submission.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::submission_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 using test::writeBytes;
 
@@ -134,5 +136,8 @@ class SubmissionTest : public QObject {
   std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_GUILESS_MAIN(SubmissionTest)
+ENSHU_TEST(SubmissionTest)
+
+}  // namespace enshu::submission_test
+
 #include "submission_test.moc"

@@ -7,9 +7,11 @@
 #include <QTest>
 
 #include "core/sandbox/diagnostics.h"
+#include "tests/support/suite.h"
+
+namespace enshu::compile_words_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -152,5 +154,8 @@ class CompileWordsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(CompileWordsTest)
+ENSHU_TEST(CompileWordsTest)
+
+}  // namespace enshu::compile_words_test
+
 #include "compile_words_test.moc"

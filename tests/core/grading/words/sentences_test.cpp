@@ -7,13 +7,11 @@
 
 #include "core/course/course.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::sentences_test {
 
 using namespace Qt::StringLiterals;
-
-using namespace enshu;
-
-Q_DECLARE_METATYPE(enshu::sandbox::RunOutcome)
-Q_DECLARE_METATYPE(enshu::sandbox::Refusal)
 
 class SentencesTest : public QObject {
   Q_OBJECT
@@ -151,5 +149,8 @@ class SentencesTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(SentencesTest)
+ENSHU_TEST(SentencesTest)
+
+}  // namespace enshu::sentences_test
+
 #include "sentences_test.moc"

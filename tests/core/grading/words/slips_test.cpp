@@ -10,9 +10,11 @@
 
 #include "core/grading/grader/grader.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::slips_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 namespace {
@@ -144,5 +146,8 @@ class SlipsTest : public QObject {
   std::vector<Slip> slips_;
 };
 
-QTEST_GUILESS_MAIN(SlipsTest)
+ENSHU_TEST(SlipsTest)
+
+}  // namespace enshu::slips_test
+
 #include "slips_test.moc"

@@ -5,9 +5,11 @@
 #include <QTranslator>
 
 #include "core/course/text.h"
+#include "tests/support/suite.h"
+
+namespace enshu::told_again_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 
 class ToldAgainTest : public QObject {
   Q_OBJECT
@@ -94,5 +96,8 @@ class ToldAgainTest : public QObject {
   QTranslator translator_;
 };
 
-QTEST_GUILESS_MAIN(ToldAgainTest)
+ENSHU_TEST(ToldAgainTest)
+
+}  // namespace enshu::told_again_test
+
 #include "told_again_test.moc"

@@ -7,9 +7,11 @@
 #include "tests/core/grading/marks/marks_fixture.h"
 #include "tests/core/table/other_readers.h"
 #include "tests/support/archives.h"
+#include "tests/support/suite.h"
+
+namespace enshu::marks_forms_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 using test::goldenMarks;
 using test::MarksFixture;
@@ -589,5 +591,8 @@ class FormsTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(FormsTest)
-#include "forms_test.moc"
+ENSHU_TEST(FormsTest)
+
+}  // namespace enshu::marks_forms_test
+
+#include "marks_forms_test.moc"

@@ -18,11 +18,13 @@
 #include "core/grading/submission/unpack.h"
 #include "tests/support/csv.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
 #include "tests/support/survivors.h"
 #include "tests/support/thorough.h"
 
+namespace enshu::hostile_batch_test {
+
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::Ended;
 
 namespace {
@@ -356,5 +358,8 @@ class BatchTest : public QObject {
   int survived_ = 0;
 };
 
-QTEST_GUILESS_MAIN(BatchTest)
-#include "batch_test.moc"
+ENSHU_TEST(BatchTest)
+
+}  // namespace enshu::hostile_batch_test
+
+#include "hostile_batch_test.moc"

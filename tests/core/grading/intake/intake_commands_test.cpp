@@ -12,9 +12,11 @@
 #include "tests/support/archives.h"
 #include "tests/support/csv.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::intake_commands_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::Ended;
 using test::Format;
 using test::pack;
@@ -221,5 +223,8 @@ class CommandsTest : public QObject {
   QByteArray wrong_;
 };
 
-QTEST_GUILESS_MAIN(CommandsTest)
-#include "commands_test.moc"
+ENSHU_TEST(CommandsTest)
+
+}  // namespace enshu::intake_commands_test
+
+#include "intake_commands_test.moc"

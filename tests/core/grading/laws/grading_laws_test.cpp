@@ -10,9 +10,11 @@
 #include "core/grading/laws/recorded_motion.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "tests/support/modules.h"
+#include "tests/support/suite.h"
+
+namespace enshu::grading_laws_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 
 class LawsTest : public QObject {
@@ -284,5 +286,8 @@ class LawsTest : public QObject {
   course::Course course_;
 };
 
-QTEST_GUILESS_MAIN(LawsTest)
-#include "laws_test.moc"
+ENSHU_TEST(LawsTest)
+
+}  // namespace enshu::grading_laws_test
+
+#include "grading_laws_test.moc"

@@ -11,9 +11,11 @@
 #include "core/grading/intake/choices.h"
 #include "core/json/read.h"
 #include "tests/core/grading/intake/class_fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::intake_attempts_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 using test::ClassFixture;
 using test::Format;
@@ -26,8 +28,6 @@ const QByteArray kFile = "velocity_propagation.cpp";
 const QString kExercise = u"velocity-propagation"_s;
 
 }  // namespace
-
-Q_DECLARE_METATYPE(enshu::test::Format)
 
 class AttemptsTest : public QObject {
   Q_OBJECT
@@ -163,5 +163,8 @@ class AttemptsTest : public QObject {
   std::unique_ptr<ClassFixture> class_;
 };
 
-QTEST_GUILESS_MAIN(AttemptsTest)
-#include "attempts_test.moc"
+ENSHU_TEST(AttemptsTest)
+
+}  // namespace enshu::intake_attempts_test
+
+#include "intake_attempts_test.moc"

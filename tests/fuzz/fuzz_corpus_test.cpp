@@ -4,6 +4,9 @@
 #include "core/base/contract.h"
 #include "tests/fuzz/targets.h"
 #include "tests/support/project.h"
+#include "tests/support/suite.h"
+
+namespace enshu::fuzz_corpus_test {
 
 using namespace Qt::StringLiterals;
 
@@ -39,5 +42,8 @@ class CorpusTest : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(CorpusTest)
-#include "corpus_test.moc"
+ENSHU_TEST(CorpusTest)
+
+}  // namespace enshu::fuzz_corpus_test
+
+#include "fuzz_corpus_test.moc"

@@ -9,9 +9,11 @@
 
 #include "core/matfile/read.h"
 #include "tests/support/program.h"
+#include "tests/support/suite.h"
+
+namespace enshu::simulate_cli_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using test::Ended;
 
 namespace {
@@ -237,5 +239,8 @@ class SimulateTest : public QObject {
   std::unique_ptr<test::Enshu> enshu_;
 };
 
-QTEST_GUILESS_MAIN(SimulateTest)
-#include "simulate_test.moc"
+ENSHU_TEST(SimulateTest)
+
+}  // namespace enshu::simulate_cli_test
+
+#include "simulate_cli_test.moc"

@@ -12,9 +12,11 @@
 #include "tests/app/cli/command.h"
 #include "tests/support/csv.h"
 #include "tests/support/results.h"
+#include "tests/support/suite.h"
+
+namespace enshu::history_command_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 namespace {
@@ -288,5 +290,8 @@ class HistoryCommandTest : public QObject {
   std::unique_ptr<Enshu> enshu_;
 };
 
-QTEST_GUILESS_MAIN(HistoryCommandTest)
-#include "history_test.moc"
+ENSHU_TEST(HistoryCommandTest)
+
+}  // namespace enshu::history_command_test
+
+#include "history_command_test.moc"

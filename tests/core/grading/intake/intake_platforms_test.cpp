@@ -8,9 +8,11 @@
 #include <ctime>
 
 #include "tests/core/grading/intake/class_fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::intake_platforms_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 using test::ClassFixture;
 using test::Format;
@@ -306,5 +308,8 @@ class PlatformsTest : public QObject {
   std::unique_ptr<ClassFixture> class_;
 };
 
-QTEST_GUILESS_MAIN(PlatformsTest)
-#include "platforms_test.moc"
+ENSHU_TEST(PlatformsTest)
+
+}  // namespace enshu::intake_platforms_test
+
+#include "intake_platforms_test.moc"

@@ -10,9 +10,11 @@
 #include "core/grading/intake/choices.h"
 #include "core/grading/result/result.h"
 #include "tests/app/cli/command.h"
+#include "tests/support/suite.h"
+
+namespace enshu::similar_command_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 namespace {
@@ -158,5 +160,8 @@ class SimilarCommandTest : public QObject {
   std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_GUILESS_MAIN(SimilarCommandTest)
-#include "similar_test.moc"
+ENSHU_TEST(SimilarCommandTest)
+
+}  // namespace enshu::similar_command_test
+
+#include "similar_command_test.moc"

@@ -4,9 +4,11 @@
 #include "core/table/lock.h"
 #include "tests/app/cli/command.h"
 #include "tests/core/grading/marks/marks_fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::marks_command_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::test;
 
 class MarksCommandTest : public QObject {
@@ -359,5 +361,8 @@ class MarksCommandTest : public QObject {
   std::unique_ptr<MarksFixture> fixture_;
 };
 
-QTEST_GUILESS_MAIN(MarksCommandTest)
-#include "marks_test.moc"
+ENSHU_TEST(MarksCommandTest)
+
+}  // namespace enshu::marks_command_test
+
+#include "marks_command_test.moc"

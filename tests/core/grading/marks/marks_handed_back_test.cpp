@@ -10,9 +10,11 @@
 #include "tests/core/grading/marks/marks_fixture.h"
 #include "tests/core/table/other_readers.h"
 #include "tests/support/csv.h"
+#include "tests/support/suite.h"
+
+namespace enshu::marks_handed_back_test {
 
 using namespace Qt::StringLiterals;
-using namespace enshu;
 using namespace enshu::grading;
 using test::MarksFixture;
 
@@ -287,5 +289,8 @@ class HandedBackTest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(HandedBackTest)
-#include "handed_back_test.moc"
+ENSHU_TEST(HandedBackTest)
+
+}  // namespace enshu::marks_handed_back_test
+
+#include "marks_handed_back_test.moc"
