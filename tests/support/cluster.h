@@ -74,10 +74,17 @@ class Cluster {
   // Waits until both nodes have done what they had to do.
   bool isIdle() const { return isSoon(u"a"_s, {"IDLE"}) && isSoon(u"b"_s, {"IDLE"}); }
 
+  // Whether a task of a job runs there, and has not only been sent.
+  bool isAtWork(const QString& node) const {
+    const QStringList pids = processes();
+    return std::any_of(pids.begin(), pids.end(),
+                       [&](const QString& pid) { return isTaskOf(pid, node); });
+  }
+
   // As when the power fails: the daemon and all that it had started end at once.
   void kill(const QString& node) {
     end(nodes_[node], SIGKILL);
-    for (const QString& pid : QDir(u"/proc"_s).entryList({u"[0-9]*"_s}, QDir::Dirs)) {
+    for (const QString& pid : processes()) {
       if (isStepOf(pid, node) || isTaskOf(pid, node)) {
         ::kill(pid.toInt(), SIGKILL);
       }
@@ -102,6 +109,8 @@ class Cluster {
                ? QStandardPaths::findExecutable(name, {u"/usr/sbin"_s, u"/usr/local/sbin"_s})
                : found;
   }
+
+  static QStringList processes() { return QDir(u"/proc"_s).entryList({u"[0-9]*"_s}, QDir::Dirs); }
 
   // Whether the node comes into one of the states.
   bool isSoon(const QString& node, const QByteArrayList& states) const {
