@@ -210,7 +210,7 @@ void RecordedBoundsTest::whatIsStoppedIsNotRead() {
 void RecordedBoundsTest::readingHdf5EndsWhenItIsStopped() {
   const std::string file = files_.path("chunks.h5").string();
   const hid_t h5 = H5Fcreate(file.c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT);
-  const hsize_t size = 8'000'000;
+  const hsize_t size = H5_VERSION_GE(1, 14, 0) ? 300'000 : 8'000'000;  // it takes more for each
   const hsize_t chunk = 1;
   const hid_t space = H5Screate_simple(1, &size, nullptr);
   const hid_t list = H5Pcreate(H5P_DATASET_CREATE);
