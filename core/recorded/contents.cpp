@@ -60,6 +60,9 @@ Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t 
                               const std::stop_token& stop) {
   Result<std::string> bytes = matfile::readBytes(path, maxBytes);
   ENSHU_TRY(bytes);
+  if (stop.stop_requested()) {
+    return failure(path.string(), ENSHU_TEXT("was stopped"));
+  }
   if (isOctaveText(*bytes)) {
     return octaveTextOf(*bytes, path.string(), stop);
   }

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QQmlContext>
 #include <QQmlError>
+#include <QQuickItem>
 #include <QQuickWidget>
 #include <QQuickWindow>
 #include <QVBoxLayout>
@@ -112,6 +113,9 @@ void ArmView::placePicture() {
 }
 
 void ArmView::redraw() {
+  if (picture_ && picture_->rootObject()) {
+    picture_->rootObject()->setProperty("changes", ++changes_);
+  }
   copy_ = {};
   unsettled_ = kSettlingFrames;
   update();

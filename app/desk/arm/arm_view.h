@@ -66,6 +66,7 @@ class ArmView : public QWidget {
   QImage copy_;                      // of the picture otherwise
   QTimer settle_;                    // its edges become smooth while nothing moves
   int unsettled_ = 0;                // frames until they are
+  int changes_ = 0;                  // of what is drawn
   QLabel* notice_ = nullptr;
   QString hint_;
   QString fault_;  // what went wrong with the scene

@@ -6,6 +6,7 @@ View3D {
   id: view
 
   property bool inside: arm.parts.frames || arm.parts.masses
+  property int changes: 0
 
   camera: camera
   environment: SceneEnvironment {
@@ -14,6 +15,9 @@ View3D {
     antialiasingMode: arm.software ? SceneEnvironment.ProgressiveAA : SceneEnvironment.MSAA
     antialiasingQuality: SceneEnvironment.High
   }
+
+  // For Qt 6.8 a scene in which something was only hidden is the same as before.
+  Node { x: view.changes }
 
   PerspectiveCamera {
     id: camera
