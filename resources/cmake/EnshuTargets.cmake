@@ -12,7 +12,7 @@ if(CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
 endif()
 
-# A hundred programs of static libraries are linked: lld takes a minute less for them.
+# Many programs of static libraries are linked, for which lld takes less time.
 find_program(LLD ld.lld)
 if(LLD)
   add_link_options(-fuse-ld=lld)
@@ -201,6 +201,9 @@ function(enshu_add_tests program)
     enshu_precompile(${program} ${precompiled})
   endif()
   enshu_compile_together(${program} ALL_FOLDERS)
+  if(ARG_NEEDS)
+    add_dependencies(${program} ${ARG_NEEDS})
+  endif()
   # A source compiled together with others is no header, as the compiler takes it for.
   target_compile_options(${program} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 
@@ -212,9 +215,6 @@ function(enshu_add_tests program)
   if(elsewhere)
     set_target_properties(${program} PROPERTIES EXCLUDE_FROM_ALL ON)
     return()
-  endif()
-  if(ARG_NEEDS)
-    add_dependencies(${program} ${ARG_NEEDS})
   endif()
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 120)

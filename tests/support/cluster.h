@@ -68,11 +68,11 @@ class Cluster {
 
   bool startNode(const QString& node) {
     begin(nodes_[node], "slurmd", {u"-D"_s, u"-N"_s, node});
-    return isSoon(node, {"IDLE", "MIXED", "ALLOCATED"});
+    return becomes(node, {"IDLE", "MIXED", "ALLOCATED"});
   }
 
-  // Waits until both nodes have done what they had to do.
-  bool isIdle() const { return isSoon(u"a"_s, {"IDLE"}) && isSoon(u"b"_s, {"IDLE"}); }
+  // Whether both nodes soon have done what they had to do.
+  bool becomesIdle() const { return becomes(u"a"_s, {"IDLE"}) && becomes(u"b"_s, {"IDLE"}); }
 
   // Whether a task of a job runs there, and has not only been sent.
   bool isAtWork(const QString& node) const {
@@ -112,8 +112,8 @@ class Cluster {
 
   static QStringList processes() { return QDir(u"/proc"_s).entryList({u"[0-9]*"_s}, QDir::Dirs); }
 
-  // Whether the node comes into one of the states.
-  bool isSoon(const QString& node, const QByteArrayList& states) const {
+  // Whether the node soon is in one of the states.
+  bool becomes(const QString& node, const QByteArrayList& states) const {
     return QTest::qWaitFor(
         [&] {
           const QByteArray shown = ask({u"show"_s, u"node"_s, node});

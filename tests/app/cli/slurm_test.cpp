@@ -61,7 +61,7 @@ class SlurmTest : public QObject {
   void cleanupTestCase() { cluster_.reset(); }
   // A node that is busy with what came before might get none of four tasks.
   void init() {
-    QVERIFY(cluster_->isIdle());
+    QVERIFY(cluster_->becomesIdle());
     QDir(path(u"cache"_s)).removeRecursively();
   }
 
