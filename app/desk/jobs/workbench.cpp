@@ -309,7 +309,17 @@ void Workbench::report(const Result<void>& result) {
   }
 }
 
+bool Workbench::isKnown() const {
+  const course::Exercise* current = exercise();
+  const bool isAsked =
+      current && isChecking() && writtenAt(submissionOf(*current)) == asked_.value(selected_);
+  return isAsked || (graded() && !isStale());
+}
+
 void Workbench::onSaved() {
+  if (isKnown()) {
+    return;  // whoever asked for a check right after saving was faster than the watch
+  }
   if (settings_.checkOnSave()) {
     check();
   } else {

@@ -93,6 +93,7 @@ class Workbench : public QObject {
   // Checked when the window was last open: the verdict has to be had again.
   bool isForgotten() const;
   bool isCutShort() const;  // by the check of another exercise
+  bool isKnown() const;     // the files as they are now are being checked, or have their verdict
   void connectSearch();
   void readGuesses();
 

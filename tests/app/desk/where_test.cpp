@@ -8,6 +8,7 @@
 #include <QTest>
 #include <QThread>
 
+#include "app/desk/jobs/file_watch.h"
 #include "app/desk/places/exercises/slip_row.h"
 #include "app/desk/places/exercises/where_box.h"
 #include "core/sandbox/plugin_place.h"
@@ -67,6 +68,7 @@ class WhereTest : public QObject, fixture::Practice {
   void anotherExerciseCancels();
   void aSaveCancels_data();
   void aSaveCancels();
+  void whatWasCheckedSinceItsSaveIsNoNews();
   void aSaveMakesTheFindingOld();
   void theNextCheckForgetsWhatIsOld();
   void isAskedOfTheCasesOfTheVerdict();
@@ -362,6 +364,20 @@ void WhereTest::aSaveCancels() {
   QTRY_COMPARE(button("find-place")->isEnabled(), checkOnSave);
 }
 
+// The watch waits until an editor is done; whoever saves and checks at once is faster.
+void WhereTest::whatWasCheckedSinceItsSaveIsNoNews() {
+  startFirst();
+  held_ = true;
+  fixture::write(source(u"first"_s), "int answer() { return 42; }\n");
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTRY_VERIFY(graded_ > 0 && button("find-place")->isEnabled());
+  QTest::mouseClick(button("find-place"), Qt::LeftButton);
+  QTRY_VERIFY(text().contains(u"30 of 200"_s));
+  QTest::qWait(3 * kQuietMs);
+  QVERIFY(isSearching());
+  QCOMPARE(graded_.load(), 1);
+}
+
 void WhereTest::aSaveMakesTheFindingOld() {
   actions()->checkOnSave->trigger();
   begin(found_);
@@ -486,7 +502,7 @@ void WhereTest::realSearchNamesTheLine() {
 void WhereTest::realSearchIsCancelled() {
   openRealCourse();
   QTest::mouseClick(button("find-place"), Qt::LeftButton);
-  QTRY_VERIFY_WITH_TIMEOUT(text().startsWith(u"Small changes"_s), kLongestMs);
+  QTRY_VERIFY2_WITH_TIMEOUT(text().startsWith(u"Small changes"_s), qPrintable(text()), kLongestMs);
   QVERIFY(!left().isEmpty());
   QElapsedTimer clock;
   clock.start();
@@ -500,7 +516,7 @@ void WhereTest::realSearchIsCancelled() {
 void WhereTest::realSearchEndsWithTheWindow() {
   openRealCourse();
   QTest::mouseClick(button("find-place"), Qt::LeftButton);
-  QTRY_VERIFY_WITH_TIMEOUT(text().startsWith(u"Small changes"_s), kLongestMs);
+  QTRY_VERIFY2_WITH_TIMEOUT(text().startsWith(u"Small changes"_s), qPrintable(text()), kLongestMs);
   QElapsedTimer clock;
   clock.start();
   window_->close();
