@@ -5,7 +5,8 @@
 #include <QDirIterator>
 #include <QFileInfo>
 #include <QRegularExpression>
-#include <cerrno>
+#include <filesystem>
+#include <system_error>
 
 #include "core/course/course.h"
 #include "core/json/file.h"
@@ -27,12 +28,11 @@ QStringList missingFolders(const QString& path) {
 }
 
 Result<void> makePath(const QString& path) {
-  errno = 0;
-  if (QDir().mkpath(path)) {
-    return {};
-  }
-  return machineFailure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                        {qt_error_string(errno).toStdString()});
+  std::error_code fault;
+  std::filesystem::create_directories(QFile::encodeName(path).toStdString(), fault);
+  return fault ? machineFailure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                                {fault.message()})
+               : Result<void>();
 }
 
 // The member of each language in an object of both: a text, or a list of such.

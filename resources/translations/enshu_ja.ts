@@ -3388,6 +3388,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>others may change this folder, and exchange what lies below it; close it with `chmod go-w`, or choose another place</source>
         <translation>このフォルダはほかの人が変更でき、中のものを置き換えられます。`chmod go-w` で閉じるか、別の場所を選んでください</translation>
     </message>
+    <message>
+        <source>takes longer to read than is allowed: it is damaged, or stored in very many small chunks; store it in few large ones</source>
+        <translation>読み込みに許された時間を超えます。壊れているか、非常に多くの小さなチャンクに分けて保存されています。少数の大きなチャンクで保存し直してください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What grading a class costs, in processor time of the whole tree of processes (perf stat), which
-other work on the machine hardly changes, and never by the clock on the wall.
+"""What grading a class costs, in processor time of all its processes, which other work on the machine
+hardly changes, and beside it by the clock, which says something on a quiet machine alone. Needs root,
+for a control group.
 
 class_cost.py fresh BUILD [--students 25]    a class of right files, all different, beside the bare
                                   compiles and links of the same files with the same flags
@@ -12,6 +13,7 @@ class_cost.py memory BUILD [--results 500 2000 5000]   the most memory that ensh
 BUILD is a build folder, build/release for instance. Students hand in the four exercises of [LAB].
 """
 import argparse
+import atexit
 import json
 import os
 import pathlib
@@ -60,15 +62,58 @@ def make_class(folder, students, text_of):
             (own / name_of(exercise)).write_text(text_of(exercise, student))
 
 
-def processor_seconds(command, environment=None, ends=(0,)):
-    with tempfile.NamedTemporaryFile("r") as said:
-        ended = subprocess.run(["perf", "stat", "-e", "task-clock", "-x", ";", "-o", said.name,
-                                "--", *map(str, command)], env=environment,
-                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
-                               check=False)
-        if ended.returncode not in ends:
-            raise SystemExit(f"{command[0]} ended with {ended.returncode}:\n{ended.stderr}")
-        return next(float(line.split(";")[0]) / 1000 for line in said if "task-clock" in line)
+class Group:
+    """A control group: it counts the processor time of all that is ever started in it, of programs
+    too that nobody may read, as the worker in its box, and of those that nobody waits for."""
+
+    def __init__(self):
+        root = pathlib.Path("/sys/fs/cgroup")
+        unified = (root / "cgroup.controllers").exists()
+        self.folder = (root if unified else root / "cpuacct") / f"class-cost-{os.getpid()}"
+        self.count, self.unit = ("cpu.stat", 1e6) if unified else ("cpuacct.usage", 1e9)
+        try:
+            self.folder.mkdir(exist_ok=True)
+        except OSError as error:
+            raise SystemExit(f"{self.folder}: {error.strerror}; root may make control groups") \
+                from error
+        atexit.register(self.remove)
+
+    def remove(self):
+        for _ in range(100):  # what was just killed is still there
+            try:
+                self.folder.rmdir()
+                return
+            except OSError:
+                time.sleep(0.05)
+
+    def enter(self):
+        (self.folder / "cgroup.procs").write_text(str(os.getpid()))
+
+    def seconds(self):
+        return int((self.folder / self.count).read_text().replace("usage_usec", "").split()[0]) \
+            / self.unit
+
+
+class Cost:
+    """What a command costs: processor time of all its processes, and time by the clock."""
+
+    def __init__(self, processor, clock):
+        self.processor = processor
+        self.clock = clock
+
+    def __add__(self, other):
+        return Cost(self.processor + other.processor, self.clock + other.clock)
+
+
+def cost(group, command, environment=None, ends=(0,)):
+    before, begun = group.seconds(), time.monotonic()
+    ended = subprocess.run([*map(str, command)], env=environment, preexec_fn=group.enter,
+                           stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+                           check=False)
+    clock = time.monotonic() - begun
+    if ended.returncode not in ends:
+        raise SystemExit(f"{command[0]} ended with {ended.returncode}:\n{ended.stderr}")
+    return Cost(group.seconds() - before, clock)
 
 
 class Grading:
@@ -76,6 +121,7 @@ class Grading:
 
     def __init__(self, arguments, scratch, course=ROOT):
         self.jobs = arguments.jobs
+        self.group = Group()
         self.program = arguments.program or arguments.build / "bin/enshu"
         self.course = course
         self.environment = {**os.environ, "XDG_CACHE_HOME": str(scratch / "cache")}
@@ -84,8 +130,8 @@ class Grading:
         return [str(self.program), "--course", str(self.course), "grade", str(folder), "--out",
                 str(out), "--jobs", str(self.jobs), "--no-history", *more]
 
-    def seconds(self, folder, out, *more):
-        return processor_seconds(self.command(folder, out, *more), self.environment, (0, 1))
+    def cost(self, folder, out, *more):
+        return cost(self.group, self.command(folder, out, *more), self.environment, (0, 1))
 
 
 def bare_command(build, kit, source, made):
@@ -102,14 +148,14 @@ def bare_command(build, kit, source, made):
     return " && ".join(" ".join(map(str, words)) for words in (compile_it, link_it))
 
 
-def bare_seconds(build, folder, scratch, jobs):
+def bare_cost(group, build, folder, scratch, jobs):
     kit = json.loads((build / "kit/kit.json").read_text())
     lines = [bare_command(build, kit, source, scratch / f"bare-{k}")
              for k, source in enumerate(sorted(folder.glob("*/*.cpp")))]
     script = scratch / "bare.txt"
     script.write_text("\n".join(lines) + "\n")
-    return processor_seconds(["xargs", "-a", script, "-d", "\n", "-P", jobs, "-I", "{}",
-                              "sh", "-c", "{}"])
+    return cost(group, ["xargs", "-a", script, "-d", "\n", "-P", jobs, "-I", "{}",
+                        "sh", "-c", "{}"])
 
 
 def fresh(arguments, scratch):
@@ -117,12 +163,19 @@ def fresh(arguments, scratch):
     make_class(folder, arguments.students,
                lambda exercise, student: with_own_name(solution(exercise), student))
     grading = Grading(arguments, scratch)
-    before = bare_seconds(arguments.build, folder, scratch, arguments.jobs)
-    graded = grading.seconds(folder, scratch / "out")
-    bare = (before + bare_seconds(arguments.build, folder, scratch, arguments.jobs)) / 2
+
+    def bare():
+        return bare_cost(grading.group, arguments.build, folder, scratch, arguments.jobs)
+
+    first = bare()
+    graded = grading.cost(folder, scratch / "out")
+    both = first + bare()
     files = arguments.students * len(EXERCISES)
-    print(f"{files} new files: bare {bare:.1f} s, graded {graded:.1f} s, "
-          f"{1000 * (graded - bare) / files:.0f} ms more for each, ratio {graded / bare:.3f}")
+    more = 1000 * (graded.processor - both.processor / 2) / files
+    print(f"{files} new files: bare {both.processor / 2:.1f} s, graded {graded.processor:.1f} s, "
+          f"{more:.0f} ms more for each, ratio {2 * graded.processor / both.processor:.3f}; by the "
+          f"clock {both.clock / 2:.1f} and {graded.clock:.1f} s, "
+          f"ratio {2 * graded.clock / both.clock:.3f}")
 
 
 def double_tolerances(course):
@@ -155,12 +208,13 @@ def again(arguments, scratch):
 
     make_class(scratch / "class", arguments.students, text_of)
     grading = Grading(arguments, scratch, course)
-    first = grading.seconds(scratch / "class", scratch / "out", "--seed", "5")
+    first = grading.cost(scratch / "class", scratch / "out", "--seed", "5")
     double_tolerances(course)
-    resumed = grading.seconds(scratch / "class", scratch / "out", "--resume")
-    replaced = grading.seconds(scratch / "class", scratch / "out", "--resume", "--replace")
-    print(f"{arguments.students} x {len(EXERCISES)}: first {first:.1f} s, again {resumed:.2f} s, "
-          f"replaced {replaced:.2f} s")
+    resumed = grading.cost(scratch / "class", scratch / "out", "--resume")
+    replaced = grading.cost(scratch / "class", scratch / "out", "--resume", "--replace")
+    print(f"{arguments.students} x {len(EXERCISES)}: first {first.processor:.1f} s, again "
+          f"{resumed.processor:.2f} s, replaced {replaced.processor:.2f} s; by the clock "
+          f"{first.clock:.1f}, {resumed.clock:.2f} and {replaced.clock:.2f} s")
 
 
 def most_memory(command, environment):
@@ -192,7 +246,7 @@ def memory(arguments, scratch):
     grading = Grading(arguments, scratch, course)
     folder, out = scratch / "class", scratch / "out"
     make_class(folder, FEW, text_of)
-    grading.seconds(folder, out)
+    grading.cost(folder, out)
     double_tolerances(course)
     for results in sorted(arguments.results):
         students = results // len(EXERCISES)

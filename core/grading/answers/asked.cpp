@@ -21,12 +21,10 @@ Result<Asked> askTwice(const sandbox::Kit& kit, const course::Exercise& exercise
   const bool finished = first && first->run.outcome == sandbox::RunOutcome::Finished;
   if (!finished) {
     needless.request_stop();
-  }
-  Result<Answers> second = other.get();
-  ENSHU_TRY(first);
-  if (!finished) {
+    ENSHU_TRY(first);
     return Asked{std::move(*first), {}, true};
   }
+  Result<Answers> second = other.get();
   ENSHU_TRY(second);
   if (sameAnswers(*first, *second)) {
     return Asked{std::move(*first), {}, true};
