@@ -61,7 +61,7 @@ Index ArrowPicture::numbersOfALink() const {
 }
 
 QString ArrowPicture::obstacle() const {
-  if (const QString why = ArmPicture::obstacle(); !why.isEmpty()) {
+  if (QString why = ArmPicture::obstacle(); !why.isEmpty()) {
     return why;
   }
   const Index rows = content().numbers.reference.rows();

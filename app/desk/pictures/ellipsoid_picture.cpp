@@ -17,7 +17,7 @@ bool EllipsoidPicture::Body::isFinite() const {
 }
 
 QString EllipsoidPicture::obstacle() const {
-  if (const QString why = ArmPicture::obstacle(); !why.isEmpty()) {
+  if (QString why = ArmPicture::obstacle(); !why.isEmpty()) {
     return why;
   }
   const Index links = robot().linkCount();
@@ -41,8 +41,9 @@ EllipsoidPicture::Body EllipsoidPicture::body(int link, bool isReference) const 
   };
   Body body;
   body.mass = column(content().other(content().spec.mass))[link];
-  body.com = column(content().other(content().spec.com)).segment<3>(3 * link);
-  body.inertia = column(content().numbers).segment<9>(9 * link).reshaped<Eigen::RowMajor>(3, 3);
+  body.com = column(content().other(content().spec.com)).segment<3>(Index{3} * link);
+  body.inertia =
+      column(content().numbers).segment<9>(Index{9} * link).reshaped<Eigen::RowMajor>(3, 3);
   return body;
 }
 
@@ -53,7 +54,7 @@ std::optional<Eigen::Matrix3d> EllipsoidPicture::halfAxes(const Body& body) {
   }
   const Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d> split(
       (body.inertia + body.inertia.transpose()) / 2);
-  const Vector3d moments = split.eigenvalues();
+  const Vector3d& moments = split.eigenvalues();
   const Vector3d squares = 2.5 / body.mass * (Vector3d::Constant(moments.sum()) - 2 * moments);
   if (!squares.allFinite() || squares.minCoeff() < -1e-9 * squares.cwiseAbs().maxCoeff()) {
     return std::nullopt;

@@ -42,9 +42,9 @@ SamplePicture::Scale GapPicture::scale() const {
   const int exponent = 3 * static_cast<int>(std::floor(std::log10(most_) / 3));
   const bool scaled = exponent < -1 || exponent > 4;
   const double unit = scaled ? std::pow(10.0, exponent) : 1;
-  for (double at = std::ceil(scale.low / axis.step) * axis.step; at <= scale.high;
-       at += axis.step) {
-    const double tick = std::abs(at) < 1e-9 * axis.step ? 0 : at;
+  const int last = static_cast<int>(std::floor(scale.high / axis.step));
+  for (int k = static_cast<int>(std::ceil(scale.low / axis.step)); k <= last; ++k) {
+    const double tick = k * axis.step;
     scale.ticks.append({tick, QString::number(tick / unit, 'g', 4).replace(u'-', QChar(0x2212))});
   }
   scale.caption =

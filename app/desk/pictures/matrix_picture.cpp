@@ -35,7 +35,7 @@ bool isDarkColour(const QColor& colour) {
 // As many digits as fit.
 QString fitted(double number, const QFontMetricsF& metrics, double room) {
   for (const int digits : {4, 3, 2}) {
-    const QString text =
+    QString text =
         QString::number(number, 'g', digits).replace(u'-', QChar(0x2212)).remove(u"e+0"_s);
     if (metrics.horizontalAdvance(text) <= room - 1) {
       return text;
@@ -254,7 +254,7 @@ void MatrixPicture::drawNames(QPainter& painter, const Layout& layout, int panel
     painter.rotate(upright ? -90 : 0);
     painter.drawText(
         upright ? QRectF(0, -line / 2, room, line) : QRectF(-room / 2, -line, room, line),
-        (upright ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter, name);
+        static_cast<int>((upright ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter), name);
     painter.restore();
   }
   for (int row = 0; panel == 0 && row < matrix().rows.size(); ++row) {

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
-#include <ranges>
 
 #include "app/desk/plot/channel_colours.h"
 #include "app/desk/theme.h"
@@ -88,9 +87,11 @@ ChartDrawing::Frame ChartDrawing::frame(const QRectF& area, const QList<Line>& l
   double low = std::numeric_limits<double>::infinity();
   double high = -low;
   for (const Line& line : lines) {
-    for (const QPointF& point : line | std::views::join) {
-      low = std::min(low, point.y());
-      high = std::max(high, point.y());
+    for (const QList<QPointF>& piece : line) {
+      for (const QPointF& point : piece) {
+        low = std::min(low, point.y());
+        high = std::max(high, point.y());
+      }
     }
   }
   const double margin = 0.06 * (high - low);

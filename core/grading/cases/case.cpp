@@ -27,7 +27,7 @@ QStringList channelNames(const Robot& robot, Eigen::Index rows) {
 }
 
 QStringList channelNames(const Case& prepared, const QString& output, Eigen::Index rows) {
-  if (const QStringList names = prepared.channels.value(output); !names.isEmpty()) {
+  if (QStringList names = prepared.channels.value(output); !names.isEmpty()) {
     return names;
   }
   return rows == 1 ? QStringList{output} : channelNames(prepared.robot, rows);
