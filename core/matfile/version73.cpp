@@ -106,10 +106,9 @@ Result<void> readInChild(const std::filesystem::path& path, const std::string& b
     return failure(path.string(), ENSHU_TEXT("cannot be read"));
   }
   if (child.how == ChildEnd::How::Limit) {
-    return failure(
-        path.string(),
-        ENSHU_TEXT("takes longer to read than is allowed: it is damaged, or stored in very "
-                   "many small chunks; store it in few large ones"));
+    return failure(path.string(),
+                   ENSHU_TEXT("takes longer to read than is allowed; if it is stored "
+                              "in many small chunks, store it in fewer, larger ones"));
   }
   if (child.how != ChildEnd::How::Well) {
     return failure(path.string(), ENSHU_TEXT("cannot be read: its data is damaged"));

@@ -57,7 +57,7 @@ function(enshu_optimise_little target)
 endfunction()
 
 # Headers that most files begin with are parsed once, in enshu_json, the lowest library with Qt, and
-# with QTest in enshu_test_suite and, for windows, in enshu_desk_fixture with its own header; those
+# for windows in enshu_desk, and for tests, with QTest, in enshu_test_suite and enshu_desk_fixture; those
 # above reuse them (`from`), which takes the same flags: -fPIC for programs and libraries alike, as Qt
 # of Debian 12 asks for itself and modules of a course need everywhere, and the same level of
 # optimisation: a low one, and for tests, of which half the compiler's time went into it, none.
@@ -72,7 +72,7 @@ function(enshu_precompile target from)
   endif()
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
   target_compile_options(${target} PRIVATE -fPIC)
-  if(from STREQUAL enshu_json)
+  if(from MATCHES "^enshu_(json|desk)$")
     enshu_optimise_little(${target})
   else()
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)

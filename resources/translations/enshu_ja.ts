@@ -3389,8 +3389,8 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>このフォルダはほかの人が変更でき、中のものを置き換えられます。`chmod go-w` で閉じるか、別の場所を選んでください</translation>
     </message>
     <message>
-        <source>takes longer to read than is allowed: it is damaged, or stored in very many small chunks; store it in few large ones</source>
-        <translation>読み込みに許された時間を超えます。壊れているか、非常に多くの小さなチャンクに分けて保存されています。少数の大きなチャンクで保存し直してください</translation>
+        <source>takes longer to read than is allowed; if it is stored in many small chunks, store it in fewer, larger ones</source>
+        <translation>読み込みに時間がかかりすぎます。細かいチャンクに分けて保存したファイルであれば、より少ない大きなチャンクで保存し直してください</translation>
     </message>
 </context>
 <context>

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What grading a class costs, in processor time of all its processes, which other work on the machine
-hardly changes, and beside it by the clock, which says something on a quiet machine alone. Needs root,
-for a control group.
+"""What grading a class costs, in processor time of all its processes, which other work on the
+machine hardly changes, and beside it by the clock, which says something on a quiet machine alone.
+The first two need root, for a control group.
 
 class_cost.py fresh BUILD [--students 25]    a class of right files, all different, beside the bare
                                   compiles and links of the same files with the same flags
@@ -62,36 +62,57 @@ def make_class(folder, students, text_of):
             (own / name_of(exercise)).write_text(text_of(exercise, student))
 
 
+def own_group():
+    """The folder of this process's control group, which counts processor time."""
+    root = pathlib.Path("/sys/fs/cgroup")
+    paths = {names: path for _, names, path in
+             (line.split(":", 2) for line in
+              pathlib.Path("/proc/self/cgroup").read_text().splitlines())}
+    if (root / "cgroup.controllers").exists():
+        return root / paths[""].lstrip("/")
+    for names, path in paths.items():
+        if "cpuacct" in names.split(","):
+            return root / names / path.lstrip("/")
+    raise SystemExit("this machine has no control group that counts processor time")
+
+
 class Group:
     """A control group: it counts the processor time of all that is ever started in it, of programs
     too that nobody may read, as the worker in its box, and of those that nobody waits for."""
 
     def __init__(self):
-        root = pathlib.Path("/sys/fs/cgroup")
-        unified = (root / "cgroup.controllers").exists()
-        self.folder = (root if unified else root / "cpuacct") / f"class-cost-{os.getpid()}"
-        self.count, self.unit = ("cpu.stat", 1e6) if unified else ("cpuacct.usage", 1e9)
+        self.folder = own_group() / f"class-cost-{os.getpid()}"
         try:
-            self.folder.mkdir(exist_ok=True)
+            self.folder.mkdir()
+            self.members = (self.folder / "cgroup.procs").open("w")
         except OSError as error:
-            raise SystemExit(f"{self.folder}: {error.strerror}; root may make control groups") \
-                from error
+            raise SystemExit(f"{error.filename}: {error.strerror}; it takes root, and a machine "
+                             "that lets it make control groups") from error
         atexit.register(self.remove)
 
     def remove(self):
-        for _ in range(100):  # what was just killed is still there
-            try:
-                self.folder.rmdir()
+        self.members.close()
+        self.await_empty()
+        self.folder.rmdir()
+
+    def await_empty(self):
+        """What was just killed still takes time to end."""
+        for _ in range(100):
+            if not (self.folder / "cgroup.procs").read_text():
                 return
-            except OSError:
-                time.sleep(0.05)
+            time.sleep(0.05)
+        raise SystemExit(f"{self.folder}: something that was started does not end")
 
     def enter(self):
-        (self.folder / "cgroup.procs").write_text(str(os.getpid()))
+        os.write(self.members.fileno(), b"0")
 
     def seconds(self):
-        return int((self.folder / self.count).read_text().replace("usage_usec", "").split()[0]) \
-            / self.unit
+        self.await_empty()
+        usage = self.folder / "cpuacct.usage"
+        if usage.exists():
+            return int(usage.read_text()) / 1e9
+        counts = dict(line.split() for line in (self.folder / "cpu.stat").read_text().splitlines())
+        return int(counts["usage_usec"]) / 1e6
 
 
 class Cost:
@@ -121,7 +142,6 @@ class Grading:
 
     def __init__(self, arguments, scratch, course=ROOT):
         self.jobs = arguments.jobs
-        self.group = Group()
         self.program = arguments.program or arguments.build / "bin/enshu"
         self.course = course
         self.environment = {**os.environ, "XDG_CACHE_HOME": str(scratch / "cache")}
@@ -130,8 +150,12 @@ class Grading:
         return [str(self.program), "--course", str(self.course), "grade", str(folder), "--out",
                 str(out), "--jobs", str(self.jobs), "--no-history", *more]
 
-    def cost(self, folder, out, *more):
-        return cost(self.group, self.command(folder, out, *more), self.environment, (0, 1))
+    def cost(self, group, folder, out, *more):
+        return cost(group, self.command(folder, out, *more), self.environment, (0, 1))
+
+    def run(self, folder, out):
+        subprocess.run(self.command(folder, out), env=self.environment, check=False,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def bare_command(build, kit, source, made):
@@ -164,11 +188,13 @@ def fresh(arguments, scratch):
                lambda exercise, student: with_own_name(solution(exercise), student))
     grading = Grading(arguments, scratch)
 
+    group = Group()
+
     def bare():
-        return bare_cost(grading.group, arguments.build, folder, scratch, arguments.jobs)
+        return bare_cost(group, arguments.build, folder, scratch, arguments.jobs)
 
     first = bare()
-    graded = grading.cost(folder, scratch / "out")
+    graded = grading.cost(group, folder, scratch / "out")
     both = first + bare()
     files = arguments.students * len(EXERCISES)
     more = 1000 * (graded.processor - both.processor / 2) / files
@@ -208,10 +234,11 @@ def again(arguments, scratch):
 
     make_class(scratch / "class", arguments.students, text_of)
     grading = Grading(arguments, scratch, course)
-    first = grading.cost(scratch / "class", scratch / "out", "--seed", "5")
+    group = Group()
+    first = grading.cost(group, scratch / "class", scratch / "out", "--seed", "5")
     double_tolerances(course)
-    resumed = grading.cost(scratch / "class", scratch / "out", "--resume")
-    replaced = grading.cost(scratch / "class", scratch / "out", "--resume", "--replace")
+    resumed = grading.cost(group, scratch / "class", scratch / "out", "--resume")
+    replaced = grading.cost(group, scratch / "class", scratch / "out", "--resume", "--replace")
     print(f"{arguments.students} x {len(EXERCISES)}: first {first.processor:.1f} s, again "
           f"{resumed.processor:.2f} s, replaced {replaced.processor:.2f} s; by the clock "
           f"{first.clock:.1f}, {resumed.clock:.2f} and {replaced.clock:.2f} s")
@@ -246,7 +273,7 @@ def memory(arguments, scratch):
     grading = Grading(arguments, scratch, course)
     folder, out = scratch / "class", scratch / "out"
     make_class(folder, FEW, text_of)
-    grading.cost(folder, out)
+    grading.run(folder, out)
     double_tolerances(course)
     for results in sorted(arguments.results):
         students = results // len(EXERCISES)

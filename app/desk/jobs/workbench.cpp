@@ -311,9 +311,8 @@ void Workbench::report(const Result<void>& result) {
 
 bool Workbench::isKnown() const {
   const course::Exercise* current = exercise();
-  const bool isAsked =
-      current && isChecking() && writtenAt(submissionOf(*current)) == asked_.value(selected_);
-  return isAsked || (graded() && !isStale());
+  return current && isChecking() ? writtenAt(submissionOf(*current)) == asked_.value(selected_)
+                                 : graded() && !isStale();
 }
 
 void Workbench::onSaved() {

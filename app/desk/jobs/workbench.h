@@ -93,7 +93,8 @@ class Workbench : public QObject {
   // Checked when the window was last open: the verdict has to be had again.
   bool isForgotten() const;
   bool isCutShort() const;  // by the check of another exercise
-  bool isKnown() const;     // the files as they are now are being checked, or have their verdict
+  // Whether the files as they are now are being checked or, while nothing is, have their verdict.
+  bool isKnown() const;
   void connectSearch();
   void readGuesses();
 

@@ -14,6 +14,7 @@ namespace enshu::desk {
 namespace {
 
 constexpr double kFarther = 20;  // than the reference an answer is drawn at most
+constexpr double kMostGap = 1e300;  // so that an axis has room beyond it
 
 }  // namespace
 
@@ -29,7 +30,7 @@ GapPicture::GapPicture(PictureContent content, QWidget* parent)
   const double right = largest(reference_);
   most_ = largest(yours_);
   most_ = right > 0 ? std::max(right, std::min(most_, kFarther * right)) : most_;
-  most_ = most_ > 0 ? most_ : 1;
+  most_ = most_ > 0 ? std::min(most_, kMostGap) : 1;
 }
 
 QString GapPicture::name(Eigen::Index row) const {

@@ -36,11 +36,11 @@ ChildBody childBody(const Robot& robot, int c, const VectorXd& q, const VectorXd
   ChildBody child;
   child.X_cp = X_plug * X(T_jjp) * X(T_pj);               // after (12)
   child.J_c = subspaceMatrix(linkSubspace(robot, c, q));  // after (12): X_cj J_c, in axes of c
-  const Vector6 J_qd = child.J_c * qd.segment(robot.firstDof(c), robot.dof(c));
-  child.V_c = child.X_cp * V_p + J_qd;  // (12), which is (10) with (11)
+  const Vector6 V_jjp_c = child.J_c * qd.segment(robot.firstDof(c), robot.dof(c));
+  child.V_c = child.X_cp * V_p + V_jjp_c;  // (12), which is (10) with (11)
 
   // V_jj' of (11), axes of j: back from c, where the joint gave it, by X_cj^-1.
-  const Vector6 V_jjp = X0(T_jjp.inverse()) * X(T_cjp) * J_qd;
+  const Vector6 V_jjp = X0(T_jjp.inverse()) * X(T_cjp) * V_jjp_c;
   // X_cj dJ/dt qd of (14): what the joint gives is seen from its plug, which turns.
   Vector6 turning = Vector6::Zero();
   turning.head<3>() = Vector3d(V_jjp.tail<3>()).cross(Vector3d(V_jjp.head<3>()));

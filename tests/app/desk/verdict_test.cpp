@@ -10,6 +10,7 @@
 
 #include "app/desk/arm/arm_pane.h"
 #include "app/desk/arm/arm_view.h"
+#include "app/desk/jobs/file_watch.h"
 #include "app/desk/models/check_model.h"
 #include "app/desk/places/exercises/evidence_view.h"
 #include "app/desk/places/exercises/hint_box.h"
@@ -42,10 +43,16 @@ class VerdictTest : public QObject, fixture::Practice {
   void resultsStayWithTheirExercise();
   void fileSavedWhileAnotherIsShownIsCheckedOnReturn();
   void fileSavedWithoutACheckMakesTheVerdictStale();
+  void whatIsBeingCheckedIsNoNews();
+  void whatComesBackWhileAnotherIsCheckedIsChecked();
+  void aCancelledCheckLeavesTheVerdictStale();
   void checkCutShortByAnotherIsMadeOnReturn();
   void chainedChecksGetTheEarlierFiles();
   void longWordsOfAVerdictAreBroken();
   void lastVerdictComesBack();
+
+ private:
+  void holdChecks();
 };
 
 void VerdictTest::hintsComeOneAtATime() {
@@ -258,6 +265,52 @@ void VerdictTest::fileSavedWithoutACheckMakesTheVerdictStale() {
   QVERIFY(stale->isVisible());
   QTest::keyClick(window_.get(), Qt::Key_F5);
   QTRY_VERIFY(!stale->isVisible());
+}
+
+// From now on a check ends only when it is cancelled.
+void VerdictTest::holdChecks() {
+  grade_ = [](const CheckRequest& asked, const grading::Options& options) {
+    while (!options.stop.stop_requested()) {
+      QThread::msleep(2);
+    }
+    return fixture::failed(asked.exercise.id);
+  };
+}
+
+// The watch waits until an editor is done; whoever saves and checks at once is faster.
+void VerdictTest::whatIsBeingCheckedIsNoNews() {
+  startFirst();
+  holdChecks();
+  fixture::write(source(u"first"_s), "int answer() { return 42; }\n");
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTest::qWait(3 * kQuietMs);
+  QCOMPARE(graded_.load(), 1);
+  fixture::write(source(u"first"_s), "int answer() { return 42 + 1; }\n");
+  QTRY_COMPARE(graded_.load(), 2);
+}
+
+void VerdictTest::whatComesBackWhileAnotherIsCheckedIsChecked() {
+  check();
+  const QString file = source(u"first"_s);
+  const QString kept = file + u".orig"_s;
+  QVERIFY(QFile::rename(file, kept));
+  holdChecks();
+  fixture::write(file, "int answer() { return 42; }\n");
+  QTRY_COMPARE(graded_.load(), 2);
+  QVERIFY(QFile::remove(file) && QFile::rename(kept, file));  // as old as its verdict
+  QTRY_COMPARE(graded_.load(), 3);
+}
+
+void VerdictTest::aCancelledCheckLeavesTheVerdictStale() {
+  check();
+  actions()->checkOnSave->trigger();
+  holdChecks();
+  fixture::write(source(u"first"_s), "int answer() { return 42; }\n");
+  QTest::keyClick(window_.get(), Qt::Key_F5);
+  QTest::qWait(3 * kQuietMs);
+  QTest::keyClick(window_.get(), Qt::Key_Escape);
+  QTRY_VERIFY(find<QLabel>(u"stale"_s)->isVisible());
+  QVERIFY(!actions()->cancel->isEnabled());
 }
 
 void VerdictTest::checkCutShortByAnotherIsMadeOnReturn() {

@@ -169,6 +169,7 @@ void ExercisePage::connectBench() {
   connect(bench_, &Workbench::checkCancelled, this, [this] {
     stages_->cancel();
     printed_->end();
+    verdict_->setStale(bench_->isStale());
     refreshActions();
   });
   connect(bench_, &Workbench::stale, this, [this] {
