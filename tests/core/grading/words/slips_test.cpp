@@ -25,7 +25,14 @@ struct Slip {
   ExerciseResult result = {};
 
   QString sentence() const { return QString::fromUtf8(text.mid(3, text.indexOf('\n') - 3)); }
-  int line() const { return static_cast<int>(text.left(text.indexOf("<-")).count('\n')) + 1; }
+  // More than one where compilers differ.
+  QStringList lines() const {
+    QStringList lines;
+    for (qsizetype at = text.indexOf("<-"); at >= 0; at = text.indexOf("<-", at + 1)) {
+      lines += QString::number(text.left(at).count('\n') + 1);
+    }
+    return lines;
+  }
 
   // "#include "unit_vector_method.h"" -> "unit_vector_method.cpp"
   QString fileName() const {
@@ -68,8 +75,11 @@ class SlipsTest : public QObject {
     QCOMPARE(result.verdict, Verdict::Failed);
     QVERIFY2(result.summary.contains(slip.sentence()), qPrintable(result.summary));
     const QString line = slip.name.startsWith("c-"_L1) ? u"Line %1: "_s : u"line %1 of "_s;
-    QVERIFY2(result.summary.contains(line.arg(slip.line())),
-             qPrintable(u"%1, wanted %2"_s.arg(result.summary).arg(slip.line())));
+    const QStringList lines = slip.lines();
+    QVERIFY2(
+        std::any_of(lines.begin(), lines.end(),
+                    [&](const QString& one) { return result.summary.contains(line.arg(one)); }),
+        qPrintable(u"%1, wanted %2"_s.arg(result.summary, lines.join(u'/'))));
   }
 
   // Neither what a program said nor a function's name, which it may have chosen by what it was
