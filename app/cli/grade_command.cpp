@@ -212,9 +212,11 @@ void complainOfRedated(const QList<grading::Redated>& results) {
   complainAll(lines, false);
 }
 
-// A date that nobody named with this call.
+// A date that nobody named with this call, or how the one that was named is understood.
 void tellDue(const grading::ClassNotes& notes, bool named) {
-  if (notes.due.isValid() && !named) {
+  if (notes.due.isValid() && named) {
+    complain(GradeCommandWords::tr("due %1").arg(course::momentText(notes.due)));
+  } else if (notes.due.isValid()) {
     complain(
         GradeCommandWords::tr(
             "due %1, as before; --due DATE names another, --due none goes back to the course's")
@@ -280,10 +282,12 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
   complainOfGone(summary.notes.students);
   complainOfOutdated(course, directory);
   if (summary.notes.untimed) {
-    complain(GradeCommandWords::tr(
-                 "%1: the times in this download do not tell when anything was handed in; "
-                 "what the platform marks as late is late")
-                 .arg(summary.notes.submissions));
+    complain(
+        GradeCommandWords::tr(
+            "%1: the times in this download do not tell when anything was handed in (files "
+            "that were unpacked or copied may have the time of that; take the archive itself); "
+            "what the platform marks as late is late")
+            .arg(summary.notes.submissions));
   }
   complainOfDoubted(summary.doubted);
   for (auto name = summary.notes.renamed.begin(); name != summary.notes.renamed.end(); ++name) {

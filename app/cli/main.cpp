@@ -80,6 +80,9 @@ int run(QStringList arguments) {
   if (!takeCourse(arguments)) {
     return kUsage;
   }
+  if (arguments.value(1) == "help"_L1 && arguments.size() == 3) {
+    arguments = {arguments[0], arguments[2], u"--help"_s};
+  }
   const QString name = arguments.value(1);
   if (name.isEmpty() || name == "--help"_L1 || name == "-h"_L1 || name == "help"_L1) {
     printHelp();

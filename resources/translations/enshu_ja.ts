@@ -3774,10 +3774,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>置き換える結果はありません。採点し直しても、どの結果も変わりませんでした</translation>
     </message>
     <message>
-        <source>%1: the times in this download do not tell when anything was handed in; what the platform marks as late is late</source>
-        <translation>%1：このダウンロードの時刻からは提出日時が分かりません。学習管理システムが期限後とするものだけを期限後とします</translation>
-    </message>
-    <message>
         <source>%1: is a file; name a folder for the results</source>
         <translation>%1：ファイルです。結果を入れるフォルダを指定してください</translation>
     </message>
@@ -3810,6 +3806,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>%1: nothing was taken of this download; what was graded of an earlier one stays</source>
         <translation>%1：このダウンロードからは何も採用されませんでした。以前のダウンロードの採点結果を残します</translation>
+    </message>
+    <message>
+        <source>due %1</source>
+        <translation>期限は %1 です</translation>
+    </message>
+    <message>
+        <source>%1: the times in this download do not tell when anything was handed in (files that were unpacked or copied may have the time of that; take the archive itself); what the platform marks as late is late</source>
+        <translation>%1：このダウンロードの時刻からは提出日時が分かりません（展開やコピーをしたファイルは、そのときの時刻になることがあります。アーカイブのまま指定してください）。学習管理システムが期限後とするものだけを期限後とします</translation>
     </message>
 </context>
 <context>

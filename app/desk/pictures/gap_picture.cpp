@@ -13,7 +13,7 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr double kFarther = 20;  // than the reference an answer is drawn at most
+constexpr double kFarther = 20;     // than the reference an answer is drawn at most
 constexpr double kMostGap = 1e300;  // so that an axis has room beyond it
 
 }  // namespace

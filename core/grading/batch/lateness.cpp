@@ -5,12 +5,14 @@
 #include <algorithm>
 
 #include "core/course/written_time.h"
+#include "core/grading/intake/platform.h"
 
 namespace enshu::grading {
 
 namespace {
 
-constexpr qint64 kAtOnce = qint64{15} * 60;  // seconds, in which a platform packs a class
+constexpr qint64 kAtOnce = qint64{15} * 60;  // seconds, in which a class is packed or unpacked
+constexpr int kFew = 3;                      // students who may be late at one time
 constexpr int kShare = 5;                    // one in so many is a good share of a class
 
 // The first and the last of some times, and whether any is after its date.
@@ -45,6 +47,23 @@ Span timesOf(const Submission& submission, const DueOf& dueOf, bool withOwn) {
   return span;
 }
 
+// Whether everybody is late at one time, as where a platform's download was unpacked or copied
+// after the date.
+bool areAllLateAtOnce(const ClassFolder& folder, const DueOf& dueOf) {
+  Span all;
+  int students = 0;
+  for (const Submission& submission : folder.submissions) {
+    const Span given = timesOf(submission, dueOf, false);
+    if (given.first.isValid() && !given.isLate) {
+      return false;
+    }
+    students += given.first.isValid() ? 1 : 0;
+    all.take(given.first);
+    all.take(given.last);
+  }
+  return students > kFew && all.first.secsTo(all.last) <= kAtOnce;
+}
+
 }  // namespace
 
 QDateTime timeOf(const Submission& submission, const QString& exercise) {
@@ -58,6 +77,7 @@ QDateTime timeOf(const Submission& submission, const QString& exercise) {
 UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf) {
   UntoldTimes untold;
   if (!folder.marksLate) {
+    untold.all = folder.platform != QLatin1StringView(kPlain.id) && areAllLateAtOnce(folder, dueOf);
     return untold;
   }
   Span platforms;  // of the times that no student can have set

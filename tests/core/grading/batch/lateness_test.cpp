@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What it costs to be late: beside the grader's own score, and never more than the course says.
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTimeZone>
 
 #include "core/course/late_rule.h"
 #include "core/grading/batch/lateness.h"
+#include "core/grading/intake/class_folder.h"
 #include "core/grading/report/class_results.h"
 #include "core/json/read.h"
 #include "tests/support/results.h"
@@ -74,6 +77,35 @@ class LatenessTest : public QObject {
     noteTimes(submission, {}, {}, result);
     QVERIFY(result.flags.contains(u"late"_s));
     QCOMPARE(deductionOf(result, {0.1, 0.5, 0}), 0.0);  // nobody says by how much
+  }
+
+  // A download that was unpacked after the date, and a class that handed in until it.
+  void whereAllAreLateAtOneTimeNobodyIs_data() {
+    QTest::addColumn<QString>("platform");
+    QTest::addColumn<QList<int>>("minutes");
+    QTest::addColumn<bool>("untold");
+    QTest::newRow("unpacked") << u"moodle"_s << QList<int>{100, 101, 101, 101} << true;
+    QTest::newRow("packed by hand") << u"plain"_s << QList<int>{100, 101, 101, 101} << false;
+    QTest::newRow("a few") << u"moodle"_s << QList<int>{100, 101, 101} << false;
+    QTest::newRow("one in time") << u"moodle"_s << QList<int>{-1, 1, 2, 2, 2} << false;
+    QTest::newRow("one after the other") << u"moodle"_s << QList<int>{1, 5, 12, 17} << false;
+  }
+  void whereAllAreLateAtOneTimeNobodyIs() {
+    QFETCH(QString, platform);
+    QFETCH(QList<int>, minutes);
+    QFETCH(bool, untold);
+    const QTemporaryDir home;
+    ClassFolder folder;
+    folder.platform = platform;
+    for (qsizetype k = 0; k < minutes.size(); ++k) {
+      QFile file(home.filePath(QString::number(k)));
+      QVERIFY(file.open(QIODevice::WriteOnly) &&
+              file.setFileTime(kDue.addSecs(60 * minutes[k]), QFileDevice::FileModificationTime));
+      Submission submission;
+      submission.files.insert(u"unit-vector-method"_s, file.fileName());
+      folder.submissions += submission;
+    }
+    QCOMPARE(untoldTimesOf(folder, [](const QString&) { return kDue; }).all, untold);
   }
 
   void aPersonsScoreWins() {
