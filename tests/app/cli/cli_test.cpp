@@ -43,6 +43,7 @@ class CliTest : public QObject {
     QTest::newRow("--help") << words("--help") << u"Commands:"_s;
     QTest::newRow("-h") << words("-h") << u"enshu grade SUBMISSIONS --out DIR"_s;
     QTest::newRow("help") << words("help") << u"Exit codes: 0"_s;
+    QTest::newRow("help COMMAND") << words("help grade") << u"Usage: enshu grade"_s;
     QTest::newRow("--version") << words("--version") << u"enshu "_s;
     for (const char* command : {"labs", "start", "check", "watch", "grade", "report", "compute",
                                 "reference", "sheet", "doctor", "app"}) {
