@@ -169,12 +169,14 @@ class BatchTest : public QObject {
       return;
     }
     const auto before = everything();
+    const auto handedIn = entries();
     graded_ = enshu_.run({u"grade"_s, u"class"_s, u"--out"_s, u"out"_s, u"--jobs"_s,
                           QString::number(kJobs), u"--seed"_s, u"20221017"_s},
                          static_cast<int>(folders().size()) * kSecondsEach / kJobs);
     QVERIFY2(graded_.code == 1 && graded_.out.contains(u" 0 not graded"_s), test::result(graded_));
     QTRY_COMPARE(test::survivors(), QStringList());
     QCOMPARE(everything(), before);
+    QCOMPARE(entries(), handedIn);
     QCOMPARE(QDir(enshu_.home()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name),
              (QStringList{u"cache"_s, u"class"_s, u"data"_s, u"out"_s}));
   }
@@ -290,17 +292,23 @@ class BatchTest : public QObject {
   }
 
  private:
-  // The students' folders but for the one whose name is no UTF-8: beside that Qt 6.8 sees no
-  // others.
+  // What lies in the class, by the bytes of its name; false: it is no folder. Beside a name that is
+  // no UTF-8 Qt 6.8 sees no others.
+  QMap<QByteArray, bool> entries() const {
+    QMap<QByteArray, bool> found;
+    for (const auto& entry : std::filesystem::directory_iterator(student({}).toStdU16String())) {
+      found[QByteArray::fromStdString(entry.path().filename().string())] = entry.is_directory();
+    }
+    return found;
+  }
+
   QStringList folders() const {
     QStringList names;
-    for (const auto& entry : std::filesystem::directory_iterator(student({}).toStdU16String())) {
-      const QByteArray name = QByteArray::fromStdString(entry.path().filename().string());
+    for (const QByteArray& name : entries().keys(true)) {
       if (QUtf8StringView(name).isValidUtf8()) {
         names += QString::fromUtf8(name);
       }
     }
-    names.sort();
     return names;
   }
 
@@ -357,7 +365,7 @@ class BatchTest : public QObject {
 
   // The submissions and the course, references among them.
   QList<QMap<QString, QByteArray>> everything() const {
-    QList<QMap<QString, QByteArray>> all;
+    QList<QMap<QString, QByteArray>> all{hashesIn(enshu_.home() + u"/class"_s)};
     for (const QString& folder : folders()) {
       all += hashesIn(student(folder));
     }

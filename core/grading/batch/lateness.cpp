@@ -47,23 +47,6 @@ Span timesOf(const Submission& submission, const DueOf& dueOf, bool withOwn) {
   return span;
 }
 
-// Whether everybody is late at one time, as where a platform's download was unpacked or copied
-// after the date.
-bool areAllLateAtOnce(const ClassFolder& folder, const DueOf& dueOf) {
-  Span all;
-  int students = 0;
-  for (const Submission& submission : folder.submissions) {
-    const Span given = timesOf(submission, dueOf, false);
-    if (given.first.isValid() && !given.isLate) {
-      return false;
-    }
-    students += given.first.isValid() ? 1 : 0;
-    all.take(given.first);
-    all.take(given.last);
-  }
-  return students > kFew && all.first.secsTo(all.last) <= kAtOnce;
-}
-
 }  // namespace
 
 QDateTime timeOf(const Submission& submission, const QString& exercise) {
@@ -76,25 +59,28 @@ QDateTime timeOf(const Submission& submission, const QString& exercise) {
 
 UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf) {
   UntoldTimes untold;
-  if (!folder.marksLate) {
-    untold.all = folder.platform != QLatin1StringView(kPlain.id) && areAllLateAtOnce(folder, dueOf);
+  if (folder.platform == QLatin1StringView(kPlain.id)) {
     return untold;
   }
   Span platforms;  // of the times that no student can have set
   int students = 0;
+  int late = 0;
   int against = 0;
   for (const Submission& submission : folder.submissions) {
     const Span given = timesOf(submission, dueOf, false);
     students += given.first.isValid() ? 1 : 0;
+    late += given.isLate ? 1 : 0;
     against += given.isAgainst(submission) ? 1 : 0;
     platforms.take(given.first);
     platforms.take(given.last);
-    if (timesOf(submission, dueOf, true).isAgainst(submission)) {
+    if (folder.marksLate && timesOf(submission, dueOf, true).isAgainst(submission)) {
       untold.whose += submission.name;
     }
   }
-  untold.all = (against > 1 && against * kShare >= students) ||
-               (platforms.first.isValid() && platforms.first.secsTo(platforms.last) <= kAtOnce);
+  const bool atOnce =
+      platforms.first.isValid() && platforms.first.secsTo(platforms.last) <= kAtOnce;
+  untold.all = folder.marksLate ? atOnce || (against > 1 && against * kShare >= students)
+                                : atOnce && late == students && late > kFew;
   return untold;
 }
 

@@ -156,9 +156,11 @@ void LabStoriesTest::save(const course::Exercise& exercise, const QString& file)
   const QByteArray text = test::bytesOf(test::source(file));
   QVERIFY(!text.isEmpty());
   const QString place = u"enshu/%1/%2"_s.arg(exercise.id, exercise.fileName());
-  const QSignalSpy turns(page()->actions()->cancel, &QAction::enabledChanged);  // begun, and over
+  const QAction* cancel = page()->actions()->cancel;
+  const QSignalSpy turns(cancel, &QAction::enabledChanged);  // begun, and over
   QVERIFY(test::writeBytes(home_.path(place), text));
   QTRY_COMPARE_WITH_TIMEOUT(turns.count(), 2, kLongestCheckMs);
+  QVERIFY(!cancel->isEnabled());
 }
 
 // The sentence says which mistake it is, and one click shows the picture of the failed check.

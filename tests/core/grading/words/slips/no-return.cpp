@@ -15,6 +15,6 @@ VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd
   for (int j = 0; j < n; ++j) {
     M.col(j) = inverseDynamics(q, qd, VectorXd::Unit(n, j)) - c;
   }
-  M(0, 0) *= factor(n);  // <- with g++ 14, which takes the function in here
+  M(0, 0) *= factor(n);  // <- g++ 14 takes the function in here
   return solve(M, tau - c);
 }
