@@ -9,6 +9,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <array>
 #include <bit>
 #include <cerrno>
 #include <cstdlib>
@@ -192,6 +193,24 @@ bool installHandler() {
   return sigaction(SIGSYS, &action, nullptr) == 0;
 }
 
+// A set of numbers: those that are `value` in the bits of `mask`.
+struct Block {
+  scmp_datum_t mask;
+  scmp_datum_t value;
+};
+
+// The signals but for one, and 0, which signals nothing. A number below 64 differs from that one in
+// some bit and in none above it. The kernel looks at the lower 32 bits of a signal's number only.
+std::array<Block, 7> signalsBut(scmp_datum_t excepted) {
+  constexpr scmp_datum_t kInt = 0xFFFFFFFF;
+  std::array<Block, 7> blocks = {{{kInt, 64}}};
+  for (unsigned bit = 0; bit < 6; ++bit) {
+    const scmp_datum_t mask = kInt & ~((scmp_datum_t{1} << bit) - 1);
+    blocks[bit + 1] = {mask, (excepted ^ (scmp_datum_t{1} << bit)) & mask};
+  }
+  return blocks;
+}
+
 bool addRules(scmp_filter_ctx filter) {
   bool added = true;
   for (const int call : kAllowed) {
@@ -204,20 +223,13 @@ bool addRules(scmp_filter_ctx filter) {
                                             conditions.begin()) == 0;
   };
   // abort() and raise() signal the process itself, nobody else; SIGKILL comes from outside only, so
-  // it is never the student's. The handler of SIGSYS stays ours. The kernel looks at the lower 32
-  // bits of a signal's number only.
-  constexpr scmp_datum_t kInt = 0xFFFFFFFF;
-  for (int number = 1; number <= 64; ++number) {
-    const auto signal = static_cast<scmp_datum_t>(number);
-    if (number != SIGSYS) {
-      allow(SCMP_SYS(rt_sigaction), {SCMP_A0(SCMP_CMP_MASKED_EQ, kInt, signal)});
-    }
-    if (number != SIGKILL) {
-      allow(SCMP_SYS(tgkill),
-            {SCMP_A0(SCMP_CMP_EQ, self), SCMP_A2(SCMP_CMP_MASKED_EQ, kInt, signal)});
-      allow(SCMP_SYS(kill),
-            {SCMP_A0(SCMP_CMP_EQ, self), SCMP_A1(SCMP_CMP_MASKED_EQ, kInt, signal)});
-    }
+  // it is never the student's. The handler of SIGSYS stays ours.
+  for (const auto& [mask, value] : signalsBut(SIGSYS)) {
+    allow(SCMP_SYS(rt_sigaction), {SCMP_A0(SCMP_CMP_MASKED_EQ, mask, value)});
+  }
+  for (const auto& [mask, value] : signalsBut(SIGKILL)) {
+    allow(SCMP_SYS(tgkill), {SCMP_A0(SCMP_CMP_EQ, self), SCMP_A2(SCMP_CMP_MASKED_EQ, mask, value)});
+    allow(SCMP_SYS(kill), {SCMP_A0(SCMP_CMP_EQ, self), SCMP_A1(SCMP_CMP_MASKED_EQ, mask, value)});
   }
   // F_SETOWN would let a pipe signal other processes.
   for (const int command : {F_GETFD, F_SETFD, F_GETFL, F_DUPFD_CLOEXEC}) {

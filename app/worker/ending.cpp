@@ -87,7 +87,10 @@ Judgement judgeNote(const call::Note& note) {
 }
 
 Judgement judgeEnd(const Ending& ending, const Settings& settings) {
-  if (ending.late) {
+  if (ending.killed == Watch::Killed::Prints) {
+    return {RunOutcome::OutputLimit};
+  }
+  if (ending.killed == Watch::Killed::Late) {
     return {processorMs(ending) >= settings.cpuMs ? RunOutcome::CpuLimit : RunOutcome::WallLimit};
   }
   switch (ending.why.how) {
@@ -109,8 +112,9 @@ Judgement judgeEnd(const Ending& ending, const Settings& settings) {
 }  // namespace
 
 bool killedFromOutside(const Ending& ending, int elapsedMs, const Settings& settings) {
-  return ending.why.how == Ended::How::Closed && !ending.late && WIFSIGNALED(ending.status) &&
-         WTERMSIG(ending.status) == SIGKILL && elapsedMs < settings.cpuMs;
+  return ending.why.how == Ended::How::Closed && ending.killed == Watch::Killed::No &&
+         WIFSIGNALED(ending.status) && WTERMSIG(ending.status) == SIGKILL &&
+         elapsedMs < settings.cpuMs;
 }
 
 sandbox::RunRecord judge(const Ending& ending, const Settings& settings) {

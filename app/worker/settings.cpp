@@ -14,16 +14,17 @@ std::string studentBeside(const std::string& program) {
 std::optional<Settings> readSettings(const std::string& program,
                                      const std::vector<std::string>& arguments) {
   Settings settings;
-  if (arguments.size() < 6 || !readPositive(arguments[1], settings.cpuMs) ||
+  if (arguments.size() < 7 || !readPositive(arguments[1], settings.cpuMs) ||
       !readPositive(arguments[2], settings.clock) ||
       !readPositive(arguments[3], settings.memoryBytes) ||
-      !readPositive(arguments[4], settings.answerBytes)) {
+      !readPositive(arguments[4], settings.answerBytes) ||
+      !readPositive(arguments[5], settings.printedBytes)) {
     return std::nullopt;
   }
   settings.version = arguments[0];
   settings.student = studentBeside(program);
-  settings.module = arguments[5];
-  constexpr std::size_t kFirst = 6;
+  settings.module = arguments[6];
+  constexpr std::size_t kFirst = 7;
   constexpr std::size_t kPerPlugin = 5;
   if ((arguments.size() - kFirst) % kPerPlugin != 0) {
     return std::nullopt;

@@ -17,7 +17,7 @@ struct PluginFile {
   int tasksPerVariant = 1;  // then the next one
 };
 
-// enshu-worker VERSION CPU_MS CLOCK MEMORY_BYTES ANSWER_BYTES MODULE
+// enshu-worker VERSION CPU_MS CLOCK MEMORY_BYTES ANSWER_BYTES PRINTED_BYTES MODULE
 //              [EXERCISE INTERFACE PATH VARIANT TASKS]...
 struct Settings {
   std::string version;  // of the caller
@@ -25,7 +25,8 @@ struct Settings {
   int clock = -1;  // a pipe's descriptor: when its other end is closed, the time is up
   std::int64_t memoryBytes = 0;
   std::uint64_t answerBytes = 0;
-  std::string module;  // of the exercise, whose driver is run
+  std::uint64_t printedBytes = 0;  // of a run
+  std::string module;              // of the exercise, whose driver is run
   std::vector<PluginFile> plugins;
   std::string student;  // path of enshu-student
 };

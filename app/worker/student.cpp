@@ -122,7 +122,7 @@ Ending Student::end(const call::Ended& why) {
   // Dead, but not yet gone: the watch must not meet another process under its number.
   siginfo_t info = {};
   waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOWAIT);
-  ending.late = watch_.release(pid_);
+  ending.killed = watch_.release(pid_);
   wait4(pid_, &ending.status, 0, &ending.usage);
   pid_ = -1;
   return ending;

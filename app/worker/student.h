@@ -16,8 +16,8 @@ namespace enshu::worker {
 // How a student's process ended, as the worker saw it.
 struct Ending {
   call::Ended why;
-  bool late = false;  // it was ended when the time was up
-  int status = 0;     // of wait()
+  Watch::Killed killed = Watch::Killed::No;
+  int status = 0;  // of wait()
   rusage usage = {};
 };
 

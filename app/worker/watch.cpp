@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
@@ -23,7 +24,7 @@ constexpr int kLateLookMs = 10;  // perhaps one is only just started
 
 }  // namespace
 
-Watch::Watch(int clock) : clock_(clock) {
+Watch::Watch(int clock, std::uint64_t mostPrinted) : clock_(clock), mostPrinted_(mostPrinted) {
   if (pipe2(prints_, O_CLOEXEC) != 0 || pipe2(wake_, O_CLOEXEC) != 0 ||
       fcntl(prints_[0], F_SETFL, O_NONBLOCK) != 0 || fcntl(clock_, F_SETFD, FD_CLOEXEC) != 0) {
     throw std::system_error(errno, std::generic_category(), "pipe");
@@ -34,6 +35,7 @@ Watch::Watch(int clock) : clock_(clock) {
 Watch::~Watch() {
   close(wake_[1]);
   thread_.join();
+  processor_.release();
   passOn();
   for (const int end : {prints_[0], prints_[1], wake_[0]}) {
     close(end);
@@ -45,10 +47,11 @@ void Watch::guard(pid_t student) {
   guarded_.insert(student);
 }
 
-bool Watch::release(pid_t student) {
+Watch::Killed Watch::release(pid_t student) {
   const std::lock_guard lock(mutex_);
   guarded_.erase(student);
-  return late_.count(student) > 0;
+  const auto found = killed_.find(student);
+  return found == killed_.end() ? Killed::No : found->second;
 }
 
 void Watch::keepTogether(const std::vector<pid_t>& students) {
@@ -65,12 +68,23 @@ void Watch::mute() {
   }
 }
 
+std::uint64_t Watch::printed() const {
+  const std::lock_guard lock(mutex_);
+  return printed_;
+}
+
+bool Watch::printedTooMuch() const {
+  const std::lock_guard lock(mutex_);
+  return tooMuch_;
+}
+
 void Watch::run() {
   pollfd waiting[] = {{wake_[0], POLLIN, 0}, {prints_[0], POLLIN, 0}, {clock_, 0, 0}};
   bool isLate = false;
   while (true) {
     if (isLate) {
-      killLate();
+      const std::lock_guard lock(mutex_);
+      kill(Killed::Late);
     }
     partLate();
     poll(waiting, 3, isLate ? kLateLookMs : kLookMs);
@@ -84,6 +98,9 @@ void Watch::run() {
     if (waiting[1].revents != 0) {
       const std::lock_guard lock(mutex_);
       passOn();
+      if (tooMuch_) {
+        kill(Killed::Prints);
+      }
     }
   }
 }
@@ -97,7 +114,10 @@ void Watch::passOn() {
       return;
     }
     if (!muted_) {
-      call::writeAll(STDERR_FILENO, chunk, static_cast<std::size_t>(got));
+      const auto size = std::min(static_cast<std::uint64_t>(got), mostPrinted_ - printed_);
+      tooMuch_ = tooMuch_ || size < static_cast<std::uint64_t>(got);
+      printed_ += size;
+      call::writeAll(STDERR_FILENO, chunk, size);
     }
   }
 }
@@ -110,11 +130,10 @@ void Watch::partLate() {
   }
 }
 
-void Watch::killLate() {
-  const std::lock_guard lock(mutex_);
+void Watch::kill(Killed why) {
   for (const pid_t student : guarded_) {
-    late_.insert(student);
-    kill(student, SIGKILL);
+    killed_.emplace(student, why);
+    ::kill(student, SIGKILL);
   }
 }
 

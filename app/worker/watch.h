@@ -4,6 +4,8 @@
 #include <sys/types.h>
 
 #include <chrono>
+#include <cstdint>
+#include <map>
 #include <mutex>
 #include <set>
 #include <thread>
@@ -13,15 +15,17 @@
 
 namespace enshu::worker {
 
-// Passes on what the students' processes print, to standard error, and kills them when the time is
-// up. A thread of its own: the calls themselves can then wait without a clock.
+// Passes on what the students' processes of a run print, to standard error, and kills them when the
+// time is up or they print too much. A thread of its own: the calls themselves can then wait
+// without a clock.
 class Watch {
  public:
   using Clock = std::chrono::steady_clock;
+  enum class Killed { No, Late, Prints };
 
   // `clock`: a pipe whose other end is closed when the time is up. Throws std::system_error if the
   // machine has no thread or pipe left.
-  explicit Watch(int clock);
+  Watch(int clock, std::uint64_t mostPrinted);
   Watch(const Watch&) = delete;
   Watch& operator=(const Watch&) = delete;
   Watch(Watch&&) = delete;
@@ -31,8 +35,8 @@ class Watch {
   int prints() const { return prints_[1]; }  // where a student's process prints
 
   void guard(pid_t student);
-  // Whether it was killed because the time was up. To be called before the process is reaped.
-  bool release(pid_t student);
+  // Whether the watch killed it. To be called before the process is reaped.
+  Killed release(pid_t student);
 
   // Keeps this thread and the students on one processor, for the short calls of the beginning.
   void keepTogether(const std::vector<pid_t>& students);
@@ -40,19 +44,26 @@ class Watch {
   // Passes on what has been printed so far; what comes later is dropped. For good.
   void mute();
 
+  // What was passed on, and whether there was more of it than may be.
+  std::uint64_t printed() const;
+  bool printedTooMuch() const;
+
  private:
   void run();
   void passOn();  // what is there; with the mutex held
   void partLate();
-  void killLate();
+  void kill(Killed why);  // with the mutex held
 
   const int clock_;
+  const std::uint64_t mostPrinted_;
   int prints_[2] = {-1, -1};
   int wake_[2] = {-1, -1};
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::set<pid_t> guarded_;
-  std::set<pid_t> late_;
+  std::map<pid_t, Killed> killed_;
+  std::uint64_t printed_ = 0;
   bool muted_ = false;
+  bool tooMuch_ = false;
   SharedProcessor processor_;
   Clock::time_point apart_ = Clock::time_point::max();  // when they may part
   std::thread thread_;

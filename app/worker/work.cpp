@@ -4,266 +4,66 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <exception>
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "app/worker/beyond.h"
 #include "app/worker/ending.h"
 #include "app/worker/request_stream.h"
-#include "app/worker/student.h"
-#include "app/worker/watch.h"
+#include "app/worker/run.h"
 #include "core/call/descriptor.h"
 #include "core/call/privileges.h"
 #include "core/driver/load_module.h"
 #include "core/sandbox/run_outcome.h"
-#include "core/sandbox/run_record.h"
-#include "core/value/kind.h"
 
 namespace enshu::worker {
 
 namespace {
 
-using sandbox::RunRecord;
-
-constexpr std::int64_t kBytesPerKilobyte = 1024;
-
-// Not the student's fault: told in the record, and nobody is judged. Standard error is the
-// student's.
-struct ToolFailed {
-  std::string why;
-};
-
 // Where nobody takes it any more, nobody waits for it.
-void writeRecord(RunRecord record, const QByteArray& answer) {
-  record.answerBytes = static_cast<std::uint64_t>(answer.size());
-  if (call::writeAll(STDOUT_FILENO, reinterpret_cast<const char*>(&record), sizeof record)) {
-    call::writeAll(STDOUT_FILENO, answer.constData(), record.answerBytes);
+void write(RunResult& result) {
+  const auto size = static_cast<std::size_t>(result.answer.size());
+  result.record.answerBytes = size;
+  const auto* record = reinterpret_cast<const char*>(&result.record);
+  if (call::writeAll(STDOUT_FILENO, record, sizeof result.record)) {
+    call::writeAll(STDOUT_FILENO, result.answer.constData(), size);
   }
 }
 
 int tellFailure(const std::string& why) {
-  RunRecord record;
-  record.outcome = sandbox::kToolFailed;
-  setDetail(record, why);
-  writeRecord(record, {});
+  RunResult result;
+  result.record.outcome = sandbox::kToolFailed;
+  setDetail(result.record, why);
+  write(result);
   return 3;
 }
 
-// What a student's processes had used when nothing of them could be told any more.
-struct Used {
-  int cpuMs = 0;
-  int wallMs = 0;
-  int maxRssKb = 0;
-};
-
-// One run: the students' processes, and how far the request has been worked off.
-class Run {
- public:
-  explicit Run(const Settings& settings) : settings_(settings), watch_(settings.clock) {}
-
-  // Writes the record and the answer. Throws ToolFailed.
-  void operator()() {
-    driver_ = &need(driver::loadModule(QString::fromStdString(settings_.module)))->driver();
-    takeAway(settings_.module);
-    const driver::RequestHead head = need(request_.head());
-    RunRecord record;
-    try {
-      startStudents(head.fill);
-      for (task_ = 0; task_ < head.tasks; ++task_) {
-        keep(runTask(need(request_.task())));
-      }
-      task_ = -1;
-      record = finished();
-    } catch (const call::Ended& why) {
-      record = ended(why);
-    } catch (const driver::CannotGoOn& why) {
-      record = cannotGoOn(why.what());
-    }
-    students_.clear();
-    watch_.mute();
-    writeRecord(record,
-                outputs_.isEmpty() ? QByteArray() : driver::encodeAnswer(head.nonce, outputs_));
+// The reference lies in it: before any student's code is there it is gone from the box.
+void takeAway(const std::string& module) {
+  if (module == sandbox::kModuleInBox && unlink(module.c_str()) != 0) {
+    throw ToolFailed{"the module cannot be taken away"};
   }
+}
 
- private:
-  template <class T>
-  static T need(Result<T> result) {
-    if (!result) {
-      throw ToolFailed{result.error().message()};
-    }
-    return std::move(*result);
-  }
+bool isFinished(const RunResult& result) {
+  return result.record.outcome == static_cast<std::int32_t>(sandbox::RunOutcome::Finished);
+}
 
-  // The reference lies in it: before any student's code is there it is gone from the box.
-  static void takeAway(const std::string& module) {
-    if (module == sandbox::kModuleInBox && unlink(module.c_str()) != 0) {
-      throw ToolFailed{"the module cannot be taken away"};
+// Run after run, until one does not finish. What one could leave behind the next does not meet: its
+// processes are new, and the box has no place that any of them could write to.
+void serve(const Settings& settings) {
+  const auto module = need(driver::loadModule(QString::fromStdString(settings.module)));
+  takeAway(settings.module);
+  RequestStream requests;
+  for (auto head = need(requests.head()); head; head = need(requests.head())) {
+    RunResult result = runRequest(settings, module->driver(), *head, requests);
+    write(result);
+    if (!isFinished(result)) {
+      return;
     }
   }
-
-  void startStudents(char fill) {
-    for (const PluginFile& file : settings_.plugins) {
-      auto student = Student::start(settings_, file, fill, watch_);
-      if (student == nullptr) {
-        throw ToolFailed{"cannot make a process"};
-      }
-      students_.push_back(std::move(student));
-    }
-    for (const auto& student : students_) {
-      awaitConfined(*student);
-    }
-    std::vector<pid_t> pids;
-    for (const auto& student : students_) {
-      functions_.emplace_back(*student, trail_).awaitLoaded();
-      pids.push_back(student->pid());
-    }
-    watch_.keepTogether(pids);
-  }
-
-  static void awaitConfined(Student& student) {
-    try {
-      student.caller().awaitReady();
-    } catch (const call::Ended&) {
-      throw ToolFailed{"the kernel refuses to confine the process"};
-    }
-  }
-
-  driver::Signals runTask(const driver::Task& task) {
-    beginCase(task.hidden);
-    driver::Functions functions;
-    for (const QString& exercise : task.implementations) {
-      functions.add(exercise, find(exercise));
-    }
-    return driver::allOutputs(*driver_, task.robot, task.inputs, functions);
-  }
-
-  // All that is handed out is as large as one message may be, and no matrix larger than any.
-  void keep(driver::Signals outputs) {
-    bool fits = true;
-    for (const driver::Signal& output : outputs) {
-      bytes_ += static_cast<std::uint64_t>(output.values.size()) * sizeof(double);
-      fits = fits && std::max(output.values.rows(), output.values.cols()) <= value::kMostRows;
-    }
-    if (!fits || bytes_ > settings_.answerBytes) {
-      trail_.culprit = students_.front().get();
-      throw call::Ended{call::Ended::How::TooLarge, {}};
-    }
-    outputs_ += std::move(outputs);
-  }
-
-  // From the first hidden case on nothing of the student's is told any more.
-  void beginCase(bool hidden) {
-    int maxRssKb = 0;
-    for (Beyond& function : functions_) {
-      maxRssKb = std::max(maxRssKb, function.begin());
-    }
-    // The process says it itself: no more than it could have.
-    maxRssKb = static_cast<int>(
-        std::min<std::int64_t>(maxRssKb, settings_.memoryBytes / kBytesPerKilobyte));
-    if (hidden && !seen_) {
-      seen_ = Used{cpuMs(), wallMs(), maxRssKb};
-      watch_.mute();
-    }
-  }
-
-  Beyond& find(const QString& exercise) {
-    for (Beyond& function : functions_) {
-      if (function.exercise() == exercise.toStdString()) {
-        return function;
-      }
-    }
-    throw ToolFailed{"the request names an exercise without plugin"};
-  }
-
-  int cpuMs() const {
-    int all = 0;
-    for (const auto& student : students_) {
-      all += student->cpuMs();
-    }
-    return all;
-  }
-
-  int wallMs() const {
-    return static_cast<int>(
-        std::chrono::duration_cast<std::chrono::milliseconds>(Watch::Clock::now() - start_)
-            .count());
-  }
-
-  RunRecord finished() {
-    RunRecord record;
-    record.outcome = static_cast<std::int32_t>(sandbox::RunOutcome::Finished);
-    record.cpuMs = cpuMs();
-    for (const auto& student : students_) {
-      const Ending ending = student->end({call::Ended::How::Broken, {}});
-      record.maxRssKb =
-          std::max(record.maxRssKb, static_cast<std::int32_t>(ending.usage.ru_maxrss));
-    }
-    return tell(record);
-  }
-
-  // The driver's word for an answer with which it cannot go on.
-  RunRecord cannotGoOn(const std::string& why) {
-    RunRecord record;
-    record.outcome = static_cast<std::int32_t>(sandbox::RunOutcome::Exited);
-    record.exitBy = static_cast<std::int32_t>(sandbox::ExitBy::Driver);
-    record.plugin = numberOf(trail_.last);
-    record.cpuMs = cpuMs();
-    setDetail(record, why);
-    return tell(record);
-  }
-
-  // In the order of the plugins; -1 of nobody.
-  int numberOf(const Student* student) const {
-    const auto found =
-        std::find_if(students_.begin(), students_.end(),
-                     [student](const auto& known) { return known.get() == student; });
-    return found == students_.end() ? -1 : static_cast<int>(found - students_.begin());
-  }
-
-  // Throws ToolFailed if it was not the student's doing.
-  RunRecord ended(const call::Ended& why) {
-    const int before = cpuMs() - trail_.culprit->cpuMs();
-    const Ending ending = trail_.culprit->end(why);
-    if (killedFromOutside(ending, wallMs(), settings_)) {
-      throw ToolFailed{"the student's process was killed from outside"};
-    }
-    RunRecord record = judge(ending, settings_);
-    record.plugin = numberOf(trail_.culprit);
-    record.cpuMs += before;
-    return tell(record);
-  }
-
-  // What may be told of it.
-  RunRecord tell(RunRecord record) const {
-    record.task = task_;
-    record.wallMs = wallMs();
-    record.spentMs = record.cpuMs;
-    if (seen_) {
-      record = withoutWords(record);
-      record.cpuMs = seen_->cpuMs;
-      record.wallMs = seen_->wallMs;
-      record.maxRssKb = seen_->maxRssKb;
-    }
-    return record;
-  }
-
-  const Settings& settings_;
-  const driver::Driver* driver_ = nullptr;
-  Watch::Clock::time_point start_ = Watch::Clock::now();
-  Watch watch_;
-  RequestStream request_;
-  std::vector<std::unique_ptr<Student>> students_;
-  std::vector<Beyond> functions_;
-  Trail trail_;
-  QList<driver::Signals> outputs_;
-  std::uint64_t bytes_ = 0;  // of them
-  int task_ = -1;            // under way
-  std::optional<Used> seen_;
-};
+}
 
 }  // namespace
 
@@ -273,8 +73,7 @@ int work(const Settings& settings) {
     if (!call::dropPrivileges()) {
       throw ToolFailed{"cannot prepare"};
     }
-    Run run(settings);
-    run();
+    serve(settings);
     return 0;
   } catch (const ToolFailed& failed) {
     return tellFailure(failed.why);

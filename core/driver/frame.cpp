@@ -59,7 +59,7 @@ namespace enshu::driver {
 
 namespace {
 
-constexpr int kRequestVersion = 3;
+constexpr int kRequestVersion = 4;
 constexpr int kAnswerVersion = 2;
 constexpr int kMaxTasks = 1000;
 constexpr size_t kMaxItems = 1000;  // links, gears and loops of a robot, of each
@@ -106,9 +106,8 @@ void append(QByteArray& request, const value::Writer& piece) {
 }
 
 void putTask(value::Writer& to, const Task& task) {
-  to.record(5);
+  to.record(4);
   value::put(to, task.exercise);
-  value::put(to, std::vector<QString>(task.implementations.begin(), task.implementations.end()));
   putRobot(to, task.robot);
   value::put(to, task.inputs);
   value::put(to, task.hidden);
@@ -119,9 +118,11 @@ void putTask(value::Writer& to, const Task& task) {
 Result<QByteArray> encodeRequest(const Request& request) {
   QByteArray bytes;
   value::Writer head;
-  head.record(4);
+  head.record(5);
   value::put(head, kRequestVersion);
   value::put(head, request.nonce);
+  value::put(head,
+             std::vector<QString>(request.implementations.begin(), request.implementations.end()));
   value::put(head, int{static_cast<unsigned char>(request.fill)});
   value::put(head, request.tasks.size());
   append(bytes, head);
@@ -144,10 +145,12 @@ quint64 pieceSize(const char* bytes) {
 
 Result<RequestHead> decodeHead(std::string_view piece) {
   value::Reader reader(piece);
-  reader.record(4);
+  reader.record(5);
   const auto version = value::get<int>(reader);
   RequestHead head;
   head.nonce = value::get<QByteArray>(reader);
+  const auto implementations = value::get<std::vector<QString>>(reader);
+  head.implementations = QStringList(implementations.begin(), implementations.end());
   head.fill = static_cast<char>(reader.integer(0, 255));
   head.tasks = static_cast<int>(reader.integer(0, kMaxTasks));
   if (!isWhole(reader) || version != kRequestVersion || head.nonce.size() != kNonceBytes) {
@@ -158,13 +161,11 @@ Result<RequestHead> decodeHead(std::string_view piece) {
 
 Result<Task> decodeTask(std::string_view piece) {
   value::Reader reader(piece);
-  reader.record(5);
+  reader.record(4);
   const auto exercise = value::get<QString>(reader);
-  const auto implementations = value::get<std::vector<QString>>(reader);
   Result<Robot> robot = getRobot(reader);
   ENSHU_TRY(robot);
-  Task task{exercise, QStringList(implementations.begin(), implementations.end()),
-            std::move(*robot), value::get<Signals>(reader)};
+  Task task{exercise, std::move(*robot), value::get<Signals>(reader)};
   task.hidden = value::get<bool>(reader);
   if (!isWhole(reader)) {
     return damaged();

@@ -15,17 +15,17 @@
 // treats the other's bytes as untrusted.
 namespace enshu::driver {
 
-// One run of a driver.
+// One case for a driver.
 struct Task {
   QString exercise;
-  QStringList implementations;  // exercises whose function is the student's in this run
   Robot robot;
   Signals inputs;
   bool hidden = false;  // from here on nothing that the student's code prints is passed on
 };
 
 struct Request {
-  QByteArray nonce;  // kNonceBytes random bytes that the answer must repeat
+  QByteArray nonce;             // kNonceBytes random bytes that the answer must repeat
+  QStringList implementations;  // exercises whose function is the student's
   QList<Task> tasks;
   char fill = '\x40';  // what stands in the student's memory where nobody has written
 };
@@ -39,6 +39,7 @@ Result<QByteArray> encodeRequest(const Request& request);
 // the worker holds one case at a time.
 struct RequestHead {
   QByteArray nonce;
+  QStringList implementations;
   char fill = 0;
   int tasks = 0;
 };

@@ -61,7 +61,7 @@ Ended::By drain(QProcess& process, const Command& command, qint64& errSeen, Ende
   return ended.out.size() > command.outBytes ? Ended::By::OutCap : Ended::By::Itself;
 }
 
-// The clock of a command: it stands still while the machine gives it no processor.
+// The clock of a part of a command: it stands still while the machine gives it no processor.
 class WallClock {
  public:
   WallClock(const Command& command, pid_t process) : wallMs_(command.wallMs), notes_(process) {
@@ -81,17 +81,40 @@ class WallClock {
   void endIn(int ms) { end_ = clock_.elapsed() + ms; }
   bool isEnding() const { return end_.has_value(); }
 
+  PartTime part() const { return {clock_.elapsed(), notes_.time().waitedMs - waitedBeforeMs_}; }
+  void beginPart() {
+    notes_.look();
+    waitedBeforeMs_ = notes_.time().waitedMs;
+    nextLook_ = 0;
+    clock_.start();
+  }
+
   ProcessorTime processor() const { return notes_.time(); }
 
  private:
-  qint64 ownMs() const { return wallMs_ + notes_.time().waitedMs; }
+  qint64 ownMs() const { return wallMs_ + part().waitedMs; }
 
   const qint64 wallMs_;
   ProcessorNotes notes_;
   QElapsedTimer clock_;
   qint64 nextLook_ = 0;
+  qint64 waitedBeforeMs_ = 0;
   std::optional<qint64> end_;
 };
+
+// Takes note of the parts that are complete. Whether there is no more to wait for: all is there, or
+// the one whose time was up.
+bool takeParts(const Command& command, WallClock& clock, Ended& ended) {
+  const Progress progress = command.progress ? command.progress(ended.out) : Progress();
+  while (ended.parts.size() < progress.parts) {
+    ended.parts += clock.part();
+    if (clock.isEnding()) {
+      return true;
+    }
+    clock.beginPart();
+  }
+  return progress.complete;
+}
 
 // Waits until the process ends or has to be ended, and says why.
 Ended::By watch(QProcess& process, const Command& command, WallClock& clock,
@@ -105,7 +128,7 @@ Ended::By watch(QProcess& process, const Command& command, WallClock& clock,
     }
     const bool over = process.state() == QProcess::NotRunning;
     const Ended::By cap = drain(process, command, errSeen, ended);
-    if (cap != Ended::By::ErrCap && command.complete && command.complete(ended.out)) {
+    if (cap != Ended::By::ErrCap && takeParts(command, clock, ended)) {
       return Ended::By::Completion;
     }
     if (cap != Ended::By::Itself || over) {
@@ -158,6 +181,7 @@ Result<Ended> runProcess(const Command& command, const std::stop_token& stop) {
   Ended ended;
   WallClock wall(command, static_cast<pid_t>(process.processId()));
   ended.by = watch(process, command, wall, stop, ended);
+  ended.parts += wall.part();
   ended.processor = wall.processor();
   ended.wallMs = static_cast<int>(clock.elapsed());
   if (process.state() != QProcess::NotRunning) {

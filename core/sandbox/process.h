@@ -19,6 +19,13 @@ namespace enshu::sandbox {
 inline constexpr int kFirstHandedOver = 3;
 inline constexpr int kMostWalls = 5;
 
+// How many parts of its output a program has made, of which each has a clock of its own; once it is
+// complete the process tree is killed.
+struct Progress {
+  int parts = 0;
+  bool complete = false;
+};
+
 // One program to start with capped streams and a clock.
 struct Command {
   QString program;
@@ -26,19 +33,24 @@ struct Command {
   QByteArray input;     // its standard input, then the end of file
   qint64 outBytes = 0;  // cap of standard output
   qint64 errBytes = 0;  // cap of standard error
-  int wallMs = 0;       // on the clock as runProcess reads it
+  int wallMs = 0;       // on the clock as runProcess reads it, for each part of its output
   // The child finds them from kFirstHandedOver on.
   QList<std::shared_ptr<const Descriptor>> handedOver;
   std::function<void()> inChild;  // async-signal-safe, between fork and exec
 
-  // Called when the time is up. The command then has a moment more to end by itself.
+  // Called when the time is up. The command then has a moment more to end by itself, or the part.
   std::function<void()> late;
 
   // Called with standard error so far whenever there is more of it.
   std::function<void(const QByteArray&)> heard;
 
-  // Whether standard output is complete; the process tree is then killed.
-  std::function<bool(const QByteArray&)> complete;
+  // What standard output so far has come to.
+  std::function<Progress(const QByteArray&)> progress;
+};
+
+struct PartTime {
+  qint64 wallMs = 0;
+  qint64 waitedMs = 0;  // for a processor that others had
 };
 
 struct Ended {
@@ -48,6 +60,10 @@ struct Ended {
   int exitCode = 0;
   int wallMs = 0;
   ProcessorTime processor;  // of the whole process tree
+
+  // What of that each part took, then whatever came after them. When the time of a part was up
+  // there are none but that one after it, whatever standard output holds.
+  QList<PartTime> parts;
   QByteArray out;
   QByteArray err;
 };

@@ -2,7 +2,7 @@
 #include "core/sandbox/run.h"
 
 #include <QFileInfo>
-#include <csignal>
+#include <algorithm>
 #include <cstring>
 
 #include "core/base/contract.h"
@@ -19,14 +19,31 @@ namespace enshu::sandbox {
 
 namespace {
 
-// The record at the head of the worker's output, once it is there as a whole.
-bool readRecord(const QByteArray& out, RunRecord& record) {
-  if (out.size() < static_cast<qsizetype>(sizeof record)) {
+// What the worker wrote of one run.
+struct Written {
+  RunRecord record;
+  QByteArrayView answer;
+};
+
+// Takes the next one from the worker's output, if it is there as a whole.
+bool takeWritten(QByteArrayView& out, Written& written) {
+  constexpr auto kHead = static_cast<qsizetype>(sizeof(RunRecord));
+  if (out.size() < kHead) {
     return false;
   }
-  std::memcpy(&record, out.constData(), sizeof record);
-  return record.magic == kRunRecordMagic &&
-         static_cast<quint64>(out.size()) - sizeof record >= record.answerBytes;
+  std::memcpy(&written.record, out.data(), kHead);
+  if (written.record.magic != kRunRecordMagic ||
+      static_cast<quint64>(out.size() - kHead) < written.record.answerBytes) {
+    return false;
+  }
+  const auto size = static_cast<qsizetype>(written.record.answerBytes);
+  written.answer = out.sliced(kHead, size);
+  out = out.sliced(kHead + size);
+  return true;
+}
+
+bool isFinished(const RunRecord& record) {
+  return record.outcome == static_cast<std::int32_t>(RunOutcome::Finished);
 }
 
 // Simplified: a line of its own could be taken for one of ours.
@@ -36,7 +53,8 @@ QString textOf(const char (&text)[Size]) {
       .simplified();
 }
 
-RunReport fromRecord(const RunRecord& record, const Program& program, const QByteArray& out) {
+RunReport reportOf(const Written& written, const Program& program) {
+  const RunRecord& record = written.record;
   constexpr auto kMost = static_cast<quint32>(kMostFrames);
   RunReport report;
   report.outcome = static_cast<RunOutcome>(record.outcome);
@@ -54,50 +72,98 @@ RunReport fromRecord(const RunRecord& record, const Program& program, const QByt
   report.parameter = record.parameter;
   report.sizes = textOf(record.sizes);
   report.frames = QList<quint32>(record.frames, record.frames + qMin(record.frameCount, kMost));
-  report.answer = out.mid(sizeof record, static_cast<qsizetype>(record.answerBytes));
+  report.answer = written.answer.toByteArray();
   return report;
 }
 
 // Whether others had the processors for so long that it was ended before its time. What a program
 // sleeps away is its own.
-bool wasKeptFromComputing(const Ended& ended, const Limits& limits) {
-  return ended.wallMs - ended.processor.waitedMs < limits.wallMs;
+bool wasKeptFromComputing(const PartTime& time, const Limits& limits) {
+  return time.wallMs - time.waitedMs < limits.wallMs;
 }
 
-Result<RunReport> judge(const Ended& ended, const Program& program) {
+// Of a run that the worker wrote nothing of.
+Result<RunReport> unwritten(const Ended& ended) {
   RunReport report;
-  RunRecord record;
-  if (ended.by == Ended::By::ErrCap) {
-    report.outcome = RunOutcome::OutputLimit;
-  } else if (ended.by == Ended::By::Stop) {
-    return failure({}, ENSHU_TEXT("stopped"));
-  } else if (readRecord(ended.out, record)) {
-    if (record.outcome == kToolFailed) {
-      return failure({}, ENSHU_TEXT("the sandbox could not do its work: %1"),
-                     {textOf(record.detail).toStdString()});
-    }
-    report = fromRecord(record, program, ended.out);
-  } else if (ended.by == Ended::By::Wall) {
-    report.outcome = RunOutcome::WallLimit;
-  } else if (ended.by == Ended::By::OutCap) {
-    report.detail = u"size"_s;
-  } else if (ended.crashed || ended.exitCode > 128) {  // by a signal, the box or the worker in it
+  switch (ended.by) {
+    case Ended::By::Stop:
+      return failure({}, ENSHU_TEXT("stopped"));
+    case Ended::By::Wall:
+      report.outcome = RunOutcome::WallLimit;
+      return report;
+    case Ended::By::ErrCap:
+      report.outcome = RunOutcome::OutputLimit;
+      return report;
+    case Ended::By::OutCap:
+      report.detail = u"size"_s;
+      return report;
+    case Ended::By::Itself:
+    case Ended::By::Completion:
+      break;
+  }
+  if (ended.crashed || ended.exitCode > 128) {  // by a signal, the box or the worker in it
     return failure({}, ENSHU_TEXT("the sandbox was killed from outside, perhaps because the "
                                   "machine has no more memory"));
-  } else {
-    return tl::unexpected(boxError(ended.err));
   }
-  report.wallMs = report.wallMs > 0 ? report.wallMs : ended.wallMs;
-  report.waitedMs = static_cast<int>(ended.processor.waitedMs);
-  report.stdoutTail = excerpt(ended.err);
-  return report;
+  return tl::unexpected(boxError(ended.err));
 }
 
-}  // namespace
+Result<RunReport> judge(const Written& written, const Program& program) {
+  if (written.record.outcome == kToolFailed) {
+    return failure({}, ENSHU_TEXT("the sandbox could not do its work: %1"),
+                   {textOf(written.record.detail).toStdString()});
+  }
+  return reportOf(written, program);
+}
 
-Result<RunReport> run(const Kit& kit, const Program& program, const QByteArray& request,
-                      const Limits& limits, const std::stop_token& stop,
-                      const std::function<void(const QString&)>& printed) {
+// Of the runs of one worker, the last of which the worker may have written nothing of.
+Result<QList<RunReport>> judge(const Ended& ended, const Program& program, const Limits& limits) {
+  QList<RunReport> reports;
+  QByteArrayView out = ended.out;
+  QByteArrayView err = ended.err;
+  const qsizetype last = ended.parts.size() - 1;
+  const qsizetype begun = ended.by == Ended::By::Completion ? last : last + 1;
+  for (qsizetype k = 0; k < begun; ++k) {
+    const PartTime& time = ended.parts.at(k);
+    Written written;
+    const bool isWritten = k < last && takeWritten(out, written);
+    Result<RunReport> report = isWritten ? judge(written, program) : unwritten(ended);
+    ENSHU_TRY(report);
+    // Without a number: how long a program computes in a hidden case could be what it tells of it.
+    if (report->outcome == RunOutcome::WallLimit && wasKeptFromComputing(time, limits)) {
+      return machineFailure(
+          {}, ENSHU_TEXT("the machine is too busy: the program waited for a processor most "
+                         "of its time; try again when it has less to do"));
+    }
+    const auto printed =
+        isWritten ? static_cast<qsizetype>(written.record.printedBytes) : err.size();
+    report->wallMs = report->wallMs > 0 ? report->wallMs : static_cast<int>(time.wallMs);
+    report->tookMs = static_cast<int>(time.wallMs);
+    report->waitedMs = static_cast<int>(time.waitedMs);
+    report->stdoutTail = excerpt(err.first(std::min(printed, err.size())).toByteArray());
+    err = err.sliced(std::min(printed, err.size()));
+    reports += std::move(*report);
+  }
+  return reports;
+}
+
+// What the worker has written so far: one record for each of so many runs, none after one that did
+// not finish.
+Progress progressOf(QByteArrayView out, qsizetype runs) {
+  Progress progress;
+  for (Written written; !progress.complete && takeWritten(out, written);) {
+    ++progress.parts;
+    progress.complete = progress.parts == runs || !isFinished(written.record);
+  }
+  return progress;
+}
+
+// The runs of one worker, from the first on: all, or up to one that did not finish, or up to one
+// whose time was just up.
+Result<QList<RunReport>> runInOneBox(const Kit& kit, const Program& program,
+                                     const QList<QByteArray>& requests, const Limits& limits,
+                                     const std::stop_token& stop,
+                                     const std::function<void(const QString&)>& printed) {
   WorkerBox box(kit);
   for (const Plugin& plugin : program.plugins) {
     expects(QFileInfo(plugin.path).isAbsolute(), "sandbox::run: a plugin's path is relative");
@@ -105,26 +171,50 @@ Result<RunReport> run(const Kit& kit, const Program& program, const QByteArray& 
   }
   Result<Command> command = box.command(program.module, limits);
   ENSHU_TRY(command);
-  command->input = request;
-  command->outBytes = static_cast<qint64>(sizeof(RunRecord)) + limits.answerBytes;
-  command->errBytes = limits.outputBytes;
+  const qsizetype runs = requests.size();
+  command->input = requests.join();
+  command->outBytes = runs * (static_cast<qint64>(sizeof(RunRecord)) + limits.answerBytes);
+  command->errBytes = runs * limits.outputBytes;
+  bool isFirst = true;
   if (printed) {
-    command->heard = [&printed](const QByteArray& err) { printed(excerpt(err)); };
+    command->heard = [&printed, &isFirst](const QByteArray& err) {
+      if (isFirst) {
+        printed(excerpt(err));
+      }
+    };
   }
-  command->complete = [](const QByteArray& out) {
-    RunRecord record;
-    return readRecord(out, record);
+  command->progress = [runs, &isFirst](const QByteArray& out) {
+    const Progress progress = progressOf(out, runs);
+    isFirst = progress.parts == 0;
+    return progress;
   };
   const Result<Ended> ended = runProcess(*command, stop);
   ENSHU_TRY(ended);
-  Result<RunReport> report = judge(*ended, program);
-  // Without a number: how long a program computes in a hidden case could be what it tells of it.
-  if (report && report->outcome == RunOutcome::WallLimit && wasKeptFromComputing(*ended, limits)) {
-    return machineFailure(
-        {}, ENSHU_TEXT("the machine is too busy: the program waited for a processor most "
-                       "of its time; try again when it has less to do"));
-  }
-  return report;
+  return judge(*ended, program, limits);
+}
+
+}  // namespace
+
+Result<QList<RunReport>> runEach(const Kit& kit, const Program& program,
+                                 const QList<QByteArray>& requests, const Limits& limits,
+                                 const std::stop_token& stop,
+                                 const std::function<void(const QString&)>& printed) {
+  QList<RunReport> reports;
+  do {
+    const auto more = runInOneBox(kit, program, requests.mid(reports.size()), limits, stop,
+                                  reports.isEmpty() ? printed : nullptr);
+    ENSHU_TRY(more);
+    reports += *more;
+  } while (reports.size() < requests.size() && reports.last().outcome == RunOutcome::Finished);
+  return reports;
+}
+
+Result<RunReport> run(const Kit& kit, const Program& program, const QByteArray& request,
+                      const Limits& limits, const std::stop_token& stop,
+                      const std::function<void(const QString&)>& printed) {
+  Result<QList<RunReport>> reports = runEach(kit, program, {request}, limits, stop, printed);
+  ENSHU_TRY(reports);
+  return std::move(reports->first());
 }
 
 }  // namespace enshu::sandbox

@@ -23,7 +23,8 @@ struct RunReport {
   int wallMs = 0;
   int maxRssKb = 0;
   int spentMs = 0;     // processor time of all of it; for the grader alone
-  int waitedMs = 0;    // of all of it, for a processor that others had; likewise
+  int tookMs = 0;      // on the clock, of all of it; likewise
+  int waitedMs = 0;    // of that, for a processor that others had; likewise
   QString stdoutTail;  // what the student's code printed: excerpt() of it
 
   // What a Refused run wanted.
@@ -68,12 +69,20 @@ struct Program {
   QList<Plugin> plugins;
 };
 
-// Starts enshu-worker in the sandbox, hands it `request` (driver::encodeRequest) and takes exactly
-// one answer. The functions of the plugins are in processes of their own there, killed before the
-// answer is handed on, so nothing that they do later counts. Blocks; may be called in any thread
-// that outlives the call. `stop` ends it with the Error "stopped". Every other Error, too, is the
-// tool's or the machine's fault, also where the clock ended a program that others kept from the
-// processors. `printed` hears, while the program runs, what stdoutTail would be if it ended now.
+// Starts enshu-worker in the sandbox, hands it requests (driver::encodeRequest) and takes exactly
+// one answer to each, in their order; after a run that did not finish there is no next. The
+// functions of the plugins that a request names are in processes of its own there, killed before
+// its answer is handed on, so nothing that they do later counts. The limits are of each run.
+// Blocks; may be called in any thread that outlives the call. `stop` ends it with the Error
+// "stopped". Every other Error, too, is the tool's or the machine's fault, also where the clock
+// ended a program that others kept from the processors. `printed` hears, during the first run, what
+// its stdoutTail would be if it ended now.
+Result<QList<RunReport>> runEach(const Kit& kit, const Program& program,
+                                 const QList<QByteArray>& requests, const Limits& limits,
+                                 const std::stop_token& stop,
+                                 const std::function<void(const QString&)>& printed = {});
+
+// The same of one request.
 Result<RunReport> run(const Kit& kit, const Program& program, const QByteArray& request,
                       const Limits& limits, const std::stop_token& stop,
                       const std::function<void(const QString&)>& printed = {});

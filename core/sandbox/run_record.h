@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 
-// What enshu-worker writes to its standard output, once, after the student's process is dead:
-// one RunRecord, then `answerBytes` bytes of answer. The worker writes it; a student's process
-// never holds that descriptor. Both ends are built together, so the struct
-// travels as it lies in memory.
+// What enshu-worker writes to its standard output after each run, when its students' processes are
+// dead: one RunRecord, then `answerBytes` bytes of answer. The worker writes it; a student's
+// process never holds that descriptor. Both ends are built together, so the struct travels as it
+// lies in memory.
 namespace enshu::sandbox {
 
 inline constexpr std::uint64_t kRunRecordMagic = 0x31'44'52'55'48'53'4e'45;  // "ENSHURD1"
@@ -39,6 +39,7 @@ struct RunRecord {
   std::int32_t plugin = -1;     // whose end it is, in the order of the plugins; -1: nobody's
   std::int32_t parameter = -1;  // of its function, which did not answer when ExitBy::Provided
   std::uint64_t answerBytes = 0;
+  std::uint64_t printedBytes = 0;  // to standard error, since the run before
   std::uint32_t frameCount = 0;
   std::uint32_t frames[kMostFrames] = {};  // where it ended: offsets in the plugin, from inside
   char sizes[kSizesBytes] = {};    // of what the provided function was asked, "7, 3"; like detail

@@ -69,7 +69,7 @@ Result<Command> WorkerBox::command(const QString& module, const Limits& limits) 
   Result<Command> command =
       wrap(QStringList{QStringLiteral(ENSHU_VERSION), QString::number(limits.cpuMs),
                        QString::number(clock), QString::number(limits.memoryBytes),
-                       QString::number(limits.answerBytes),
+                       QString::number(limits.answerBytes), QString::number(limits.outputBytes),
                        kit_.unsafe ? module : QString::fromLatin1(kModuleInBox)} +
            plugins_);
   ENSHU_TRY(command);

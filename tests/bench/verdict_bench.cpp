@@ -97,11 +97,11 @@ const QString& builtSolution() {
 
 // The inputs of all cases, or of none.
 QByteArray requestFor(bool all) {
-  driver::Request request{QByteArray(driver::kNonceBytes, 'n'), {}};
+  driver::Request request{QByteArray(driver::kNonceBytes, 'n'), {kExercise}, {}};
   if (all) {
     const grading::Cases cases = need(grading::prepareCases(theCourse(), theExercise(), 1));
     for (const grading::Case& prepared : cases.list) {
-      request.tasks += driver::Task{kExercise, {kExercise}, prepared.robot, prepared.inputs};
+      request.tasks += driver::Task{kExercise, prepared.robot, prepared.inputs};
     }
   }
   return need(driver::encodeRequest(request));

@@ -31,7 +31,7 @@ inline Result<driver::Request> decodeRequest(const QByteArray& bytes) {
   if (!head) {
     return tl::unexpected(head.error());
   }
-  driver::Request request{head->nonce, {}, head->fill};
+  driver::Request request{head->nonce, head->implementations, {}, head->fill};
   for (int k = 0; k < head->tasks; ++k) {
     const auto piece = takePiece(left);
     Result<driver::Task> task = driver::decodeTask(piece.value_or(std::string_view()));

@@ -45,12 +45,11 @@ driver::Request emptyRequest() {
 }
 
 driver::Request requestFor(const course::Exercise& exercise, const Cases& cases,
-                           const QList<qsizetype>& row, const QStringList& implementations) {
+                           const QList<qsizetype>& row) {
   driver::Request request = emptyRequest();
   for (const qsizetype k : row) {
     const Case& prepared = at(cases.list, k);
-    request.tasks += driver::Task{exercise.id, implementations, prepared.robot, prepared.inputs,
-                                  prepared.hidden};
+    request.tasks += driver::Task{exercise.id, prepared.robot, prepared.inputs, prepared.hidden};
   }
   return request;
 }
@@ -75,6 +74,56 @@ QList<driver::Signals> decoded(sandbox::RunReport& run, const driver::Request& r
     return {};
   }
   return *outputs;
+}
+
+// A question on its way, and what becomes of its answer.
+struct Posed {
+  QList<qsizetype> row;  // the places of the cases in the order in which they are asked
+  CaseOrder order;
+  driver::Request request;
+
+  Posed(const course::Exercise& exercise, const Cases& cases, const Question& question)
+      : row(question.order == CaseOrder::Given ? given(cases) : reversed(cases)),
+        order(question.order),
+        request(requestFor(exercise, cases, row)) {
+    request.fill = order == CaseOrder::Given ? kFill : kOtherFill;
+    for (const sandbox::Plugin& plugin : question.plugins) {
+      request.implementations += plugin.exercise;
+    }
+  }
+
+  Answers answersOf(const sandbox::RunReport& run) const {
+    Answers answers{run, -1, {}};
+    const bool finished = run.outcome == sandbox::RunOutcome::Finished;
+    answers.endedIn = finished ? -1 : row.value(run.task, -1);
+    answers.run.hidden = !finished && isHidden(request, run.task);
+    const qsizetype answered = answeredTasks(run, request);
+    if (answered <= 0 || (!finished && order == CaseOrder::Reversed)) {
+      return answers;
+    }
+    const QList<driver::Signals> outputs = decoded(answers.run, request, answered);
+    answers.outputs.resize(outputs.size());
+    for (qsizetype k = 0; k < outputs.size(); ++k) {
+      answers.outputs[row[k]] = outputs.at(k);
+    }
+    return answers;
+  }
+};
+
+// Of all questions, each once.
+QList<sandbox::Plugin> pluginsOf(const QList<Question>& questions) {
+  QList<sandbox::Plugin> all;
+  for (const Question& question : questions) {
+    for (const sandbox::Plugin& plugin : question.plugins) {
+      const bool known = std::any_of(all.begin(), all.end(), [&](const sandbox::Plugin& other) {
+        return other.exercise == plugin.exercise;
+      });
+      if (!known) {
+        all += plugin;
+      }
+    }
+  }
+  return all;
 }
 
 // What nobody wrote holds another filling in each run.
@@ -102,40 +151,31 @@ sandbox::Limits runLimits(const course::LimitsSpec& spec) {
   return limits;
 }
 
-Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
-                          const Cases& cases, const QList<sandbox::Plugin>& plugins,
-                          const std::stop_token& stop, CaseOrder order,
-                          const std::function<void(const QString&)>& printed) {
-  const QList<qsizetype> row = order == CaseOrder::Given ? given(cases) : reversed(cases);
-  QStringList implementations;
-  for (const sandbox::Plugin& plugin : plugins) {
-    implementations += plugin.exercise;
+Result<QList<Answers>> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
+                                 const Cases& cases, const QList<Question>& questions,
+                                 const std::stop_token& stop,
+                                 const std::function<void(const QString&)>& printed) {
+  QList<Posed> posed;
+  QList<QByteArray> messages;
+  for (const Question& question : questions) {
+    posed += Posed(exercise, cases, question);
+    const Result<QByteArray> message = driver::encodeRequest(posed.last().request);
+    ENSHU_TRY(message);
+    messages += *message;
   }
-  driver::Request request = requestFor(exercise, cases, row, implementations);
-  request.fill = order == CaseOrder::Given ? kFill : kOtherFill;
-  const Result<QByteArray> message = driver::encodeRequest(request);
-  ENSHU_TRY(message);
-  Result<sandbox::RunReport> run = sandbox::run(kit, {cases.modulePath, plugins}, *message,
-                                                runLimits(exercise.limits), stop, printed);
-  ENSHU_TRY(run);
-  Answers answers{std::move(*run), -1, {}};
-  const bool finished = answers.run.outcome == sandbox::RunOutcome::Finished;
-  answers.endedIn = finished ? -1 : row.value(answers.run.task, -1);
-  answers.run.hidden = !finished && isHidden(request, answers.run.task);
-  const qsizetype answered = answeredTasks(answers.run, request);
-  if (answered <= 0 || (!finished && order == CaseOrder::Reversed)) {
-    return answers;
-  }
-  const QList<driver::Signals> outputs = decoded(answers.run, request, answered);
-  answers.outputs.resize(outputs.size());
-  for (qsizetype k = 0; k < outputs.size(); ++k) {
-    answers.outputs[row[k]] = outputs.at(k);
+  const Result<QList<sandbox::RunReport>> runs =
+      sandbox::runEach(kit, {cases.modulePath, pluginsOf(questions)}, messages,
+                       runLimits(exercise.limits), stop, printed);
+  ENSHU_TRY(runs);
+  QList<Answers> answers;
+  for (qsizetype k = 0; k < runs->size(); ++k) {
+    answers += posed.at(k).answersOf(runs->at(k));
   }
   return answers;
 }
 
 Result<QByteArray> inputBytes(const course::Exercise& exercise, const Cases& cases) {
-  driver::Request request = requestFor(exercise, cases, given(cases), {});
+  driver::Request request = requestFor(exercise, cases, given(cases));
   request.nonce.fill('\0');
   return driver::encodeRequest(request);
 }
@@ -145,11 +185,9 @@ Result<VariantAnswers> askVariants(const sandbox::Kit& kit, const course::Exerci
                                    const sandbox::Limits& limits, const std::stop_token& stop) {
   driver::Request request = emptyRequest();
   request.fill = kFill;
+  request.implementations = {plugin.exercise};
   for (int k = 0; k < count; ++k) {
-    for (const Case& prepared : cases.list) {
-      request.tasks += driver::Task{
-          exercise.id, {plugin.exercise}, prepared.robot, prepared.inputs, prepared.hidden};
-    }
+    request.tasks += requestFor(exercise, cases, given(cases)).tasks;
   }
   const Result<QByteArray> message = driver::encodeRequest(request);
   ENSHU_TRY(message);

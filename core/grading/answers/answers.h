@@ -26,15 +26,22 @@ struct Answers {
 // Reversed: the other way round, but the hidden ones last all the same.
 enum class CaseOrder { Given, Reversed };
 
-// Runs an exercise on all cases, the functions of `plugins` (exercise id -> .so) being the
-// student's and every other step the reference's. An answer that does not decode, or that answers
-// another request, makes the outcome Protocol. The outputs stand in the order of the cases, in
-// whichever order they were computed. `printed` hears what the student's code prints, as in
-// sandbox::run. An Error is the tool's or the machine's fault.
-Result<Answers> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
-                          const Cases& cases, const QList<sandbox::Plugin>& plugins,
-                          const std::stop_token& stop, CaseOrder order = CaseOrder::Given,
-                          const std::function<void(const QString&)>& printed = {});
+// One run of an exercise on all cases: the functions of `plugins` are the student's, every other
+// step is the reference's.
+struct Question {
+  QList<sandbox::Plugin> plugins;
+  CaseOrder order = CaseOrder::Given;
+};
+
+// The answers to the questions, in their order, from one worker; after a run that did not finish
+// there are no others. An answer that does not decode, or that answers another request, makes the
+// outcome Protocol. The outputs stand in the order of the cases, in whichever order they were
+// computed. `printed` hears what the student's code prints, as in sandbox::runEach. An Error is the
+// tool's or the machine's fault.
+Result<QList<Answers>> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
+                                 const Cases& cases, const QList<Question>& questions,
+                                 const std::stop_token& stop,
+                                 const std::function<void(const QString&)>& printed = {});
 
 // The inputs of all cases, hidden ones too, as bytes that are the same where they are.
 Result<QByteArray> inputBytes(const course::Exercise& exercise, const Cases& cases);

@@ -1,38 +1,171 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/answers/asked.h"
 
+#include <algorithm>
 #include <future>
+#include <optional>
+#include <vector>
 
 namespace enshu::grading {
 
+namespace {
+
+bool isFinished(const Answers& answers) {
+  return answers.run.outcome == sandbox::RunOutcome::Finished;
+}
+
+qint64 ownMs(const Answers& answers) {
+  return std::max(0, answers.run.tookMs - answers.run.waitedMs);
+}
+
+Asked askedOnce(Answers first) {
+  Asked asked;
+  asked.once = isFinished(first);
+  asked.wallMs = ownMs(first);
+  asked.answers = std::move(first);
+  return asked;
+}
+
+Asked withSecond(Asked asked, Answers second) {
+  asked.once = false;
+  asked.wallMs += ownMs(second);
+  asked.repeats = sameAnswers(asked.answers, second);
+  if (!isFinished(second)) {
+    asked.answers = std::move(second);
+  } else if (!asked.repeats) {
+    asked.again = std::move(second);
+  }
+  return asked;
+}
+
+// The questions of one worker, and of which functions each is.
+struct Row {
+  QList<Question> questions;
+  QList<qsizetype> of;
+};
+
+// The runs of several functions, two of some.
+class SeveralRuns {
+ public:
+  SeveralRuns(const sandbox::Kit& kit, const course::Exercise& exercise, const Cases& cases,
+              const QList<Functions>& functions)
+      : kit_(kit),
+        exercise_(exercise),
+        cases_(cases),
+        functions_(functions),
+        runs_(static_cast<std::size_t>(functions.size())) {}
+
+  Result<void> inTurn(const std::stop_token& stop,
+                      const std::function<void(const QString&)>& printed) {
+    return ask(rowOf({CaseOrder::Given, CaseOrder::Reversed}), stop, printed);
+  }
+
+  // The second run of the first functions is needless where its first one did not finish.
+  Result<void> atOnce(const std::stop_token& stop,
+                      const std::function<void(const QString&)>& printed) {
+    std::stop_source needless;
+    const std::stop_callback stopped(stop, [&needless] { needless.request_stop(); });
+    // Where there is no other thread to be had it is asked afterwards, too.
+    std::future<Result<void>> second = std::async(
+        std::launch::async | std::launch::deferred, [this, token = needless.get_token()] {
+          return ask(rowOf({CaseOrder::Reversed}), token, {});
+        });
+    const Result<void> first = ask(rowOf({CaseOrder::Given}), stop, printed);
+    if (!first || !isFinished(*runs_.front().first)) {
+      needless.request_stop();
+      return first;
+    }
+    return second.get();
+  }
+
+  // Of the functions from the first on that have had all of their runs.
+  QList<Asked> asked() {
+    QList<Asked> all;
+    for (std::size_t k = 0; k < runs_.size() && runs_[k].first; ++k) {
+      Asked asked = askedOnce(*std::move(runs_[k].first));
+      if (asked.once && !functions_.at(static_cast<qsizetype>(k)).once) {
+        if (!runs_[k].second) {
+          break;
+        }
+        asked = withSecond(std::move(asked), *std::move(runs_[k].second));
+      }
+      all += std::move(asked);
+    }
+    return all;
+  }
+
+ private:
+  struct Both {
+    std::optional<Answers> first;
+    std::optional<Answers> second;
+  };
+
+  Row rowOf(const QList<CaseOrder>& orders) const {
+    Row row;
+    for (qsizetype k = 0; k < functions_.size(); ++k) {
+      for (const CaseOrder order : orders) {
+        if (order == CaseOrder::Given || !functions_.at(k).once) {
+          row.questions += {functions_.at(k).plugins, order};
+          row.of += k;
+        }
+      }
+    }
+    return row;
+  }
+
+  Result<void> ask(const Row& row, const std::stop_token& stop,
+                   const std::function<void(const QString&)>& printed) {
+    Result<QList<Answers>> answers =
+        askWorker(kit_, exercise_, cases_, row.questions, stop, printed);
+    ENSHU_TRY(answers);
+    for (qsizetype k = 0; k < answers->size(); ++k) {
+      Both& runs = runs_[static_cast<std::size_t>(row.of.at(k))];
+      const bool isFirst = row.questions.at(k).order == CaseOrder::Given;
+      (isFirst ? runs.first : runs.second) = std::move((*answers)[k]);
+    }
+    return {};
+  }
+
+  const sandbox::Kit& kit_;
+  const course::Exercise& exercise_;
+  const Cases& cases_;
+  const QList<Functions>& functions_;
+  std::vector<Both> runs_;
+};
+
+}  // namespace
+
+Result<QList<Asked>> askEach(const sandbox::Kit& kit, const course::Exercise& exercise,
+                             const Cases& cases, const QList<Functions>& functions,
+                             const std::stop_token& stop, Runs runs,
+                             const std::function<void(const QString&)>& printed) {
+  QList<Asked> all;
+  while (all.size() < functions.size() && (all.isEmpty() || all.last().repeats)) {
+    const QList<Functions> left = functions.mid(all.size());
+    const auto heard = all.isEmpty() ? printed : nullptr;
+    SeveralRuns several(kit, exercise, cases, left);
+    ENSHU_TRY(runs == Runs::AtOnce && !left.first().once ? several.atOnce(stop, heard)
+                                                         : several.inTurn(stop, heard));
+    all += several.asked();
+  }
+  return all;
+}
+
 Result<Asked> askTwice(const sandbox::Kit& kit, const course::Exercise& exercise,
                        const Cases& cases, const QList<sandbox::Plugin>& plugins,
-                       const std::stop_token& stop, Runs runs,
-                       const std::function<void(const QString&)>& printed) {
-  std::stop_source needless;
-  const std::stop_callback stopped(stop, [&needless] { needless.request_stop(); });
-  // Where there is no other thread to be had it is asked afterwards, too.
-  const std::launch launch =
-      runs == Runs::AtOnce ? std::launch::async | std::launch::deferred : std::launch::deferred;
-  std::future<Result<Answers>> other = std::async(launch, [&, token = needless.get_token()] {
-    return askWorker(kit, exercise, cases, plugins, token, CaseOrder::Reversed);
-  });
-  Result<Answers> first = askWorker(kit, exercise, cases, plugins, stop, CaseOrder::Given, printed);
-  const bool finished = first && first->run.outcome == sandbox::RunOutcome::Finished;
-  if (!finished) {
-    needless.request_stop();
-    ENSHU_TRY(first);
-    return Asked{std::move(*first), {}, true};
-  }
-  Result<Answers> second = other.get();
-  ENSHU_TRY(second);
-  if (sameAnswers(*first, *second)) {
-    return Asked{std::move(*first), {}, true};
-  }
-  if (second->run.outcome != sandbox::RunOutcome::Finished) {
-    return Asked{std::move(*second), {}, false};
-  }
-  return Asked{std::move(*first), std::move(*second), false};
+                       const std::stop_token& stop, Runs runs) {
+  Result<QList<Asked>> asked = askEach(kit, exercise, cases, {{plugins}}, stop, runs);
+  ENSHU_TRY(asked);
+  return std::move(asked->first());
+}
+
+Result<Asked> askAgain(const sandbox::Kit& kit, const course::Exercise& exercise,
+                       const Cases& cases, const QList<sandbox::Plugin>& plugins, Asked once,
+                       const std::stop_token& stop) {
+  Result<QList<Answers>> answers =
+      askWorker(kit, exercise, cases, {{plugins, CaseOrder::Reversed}}, stop);
+  ENSHU_TRY(answers);
+  return withSecond(std::move(once), std::move(answers->first()));
 }
 
 }  // namespace enshu::grading

@@ -75,6 +75,9 @@ QJsonObject toJson(const Asked& asked, QByteArray& payload) {
   QJsonObject json{{u"answers"_s, toJson(asked.answers, payload)},
                    {u"repeats"_s, asked.repeats},
                    {u"wallMs"_s, asked.wallMs}};
+  if (asked.once) {
+    json[u"once"_s] = true;
+  }
   if (asked.again) {
     json[u"again"_s] = toJson(*asked.again, payload);
   }
@@ -139,6 +142,8 @@ Answers readOne(const json::Value& json, int most, QByteArrayView& payload) {
 Asked readAsked(const json::Value& json, int cases, QByteArrayView& payload) {
   Asked asked;
   asked.answers = readOne(json.at("answers"), cases, payload);
+  const auto once = json.find("once");
+  asked.once = once && once->boolean();
   asked.repeats = json.at("repeats").boolean();
   asked.wallMs = integer(json.at("wallMs"));
   if (const auto again = json.find("again")) {

@@ -29,4 +29,13 @@ bool Answered::agrees(size_t caseIndex) const {
   });
 }
 
+bool Answered::agreesEverywhere() const {
+  for (size_t k = 0; k < cases().size(); ++k) {
+    if (!has(k) || !agrees(k)) {
+      return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace enshu::grading

@@ -39,6 +39,7 @@ class Answered {
     return comparisons_[caseIndex];
   }
   bool agrees(size_t caseIndex) const;  // in every output
+  bool agreesEverywhere() const;        // in every case
 
  private:
   const course::Exercise& exercise_;

@@ -23,13 +23,14 @@ Result<std::vector<driver::Signals>> boxedAnswers(
   if ((*build)->outcome != sandbox::BuildOutcome::Built) {
     return failed(sentence(**build, exercise));
   }
-  const Result<Answers> answers = askWorker(
-      kit, exercise, cases, {{exercise.id, exercise.interfaceId, (*build)->plugin}}, stop);
-  ENSHU_TRY(answers);
-  if (answers->run.outcome != sandbox::RunOutcome::Finished) {
-    return failed(sentence(answers->run, exercise));
+  const Result<QList<Answers>> asked = askWorker(
+      kit, exercise, cases, {{{{exercise.id, exercise.interfaceId, (*build)->plugin}}}}, stop);
+  ENSHU_TRY(asked);
+  const Answers& answers = asked->first();
+  if (answers.run.outcome != sandbox::RunOutcome::Finished) {
+    return failed(sentence(answers.run, exercise));
   }
-  for (const driver::Signals& outputs : answers->outputs) {
+  for (const driver::Signals& outputs : answers.outputs) {
     for (const course::CheckSpec& check : exercise.checks) {
       if (driver::find(outputs, check.output) == nullptr) {
         return failure(path.toStdString(), ENSHU_TEXT("the exercise has no output %1"),
@@ -37,7 +38,7 @@ Result<std::vector<driver::Signals>> boxedAnswers(
       }
     }
   }
-  return std::vector<driver::Signals>(answers->outputs.begin(), answers->outputs.end());
+  return std::vector<driver::Signals>(answers.outputs.begin(), answers.outputs.end());
 }
 
 }  // namespace enshu::grading

@@ -11,6 +11,7 @@
 
 #include "core/base/at.h"
 #include "core/base/jobs.h"
+#include "core/grading/checks/answered.h"
 #include "core/grading/explain/copies_build.h"
 #include "core/grading/explain/tries.h"
 
@@ -162,7 +163,7 @@ class Trying {
     }
     Result<Agreeing> everywhere =
         askOn(trials_.cases, path, there->variants, [&](const QList<driver::Signals>& outputs) {
-          return agreesEverywhere(trials_.exercise, trials_.cases, outputs);
+          return Answered(trials_.exercise, trials_.cases, outputs).agreesEverywhere();
         });
     if (everywhere) {
       everywhere->leftOut += there->leftOut;

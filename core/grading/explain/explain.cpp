@@ -12,6 +12,7 @@
 #include "core/edits/edit_list.h"
 #include "core/grading/answers/asked.h"
 #include "core/grading/builds/build_store.h"
+#include "core/grading/checks/answered.h"
 #include "core/grading/explain/batches.h"
 #include "core/grading/explain/places.h"
 #include "core/grading/explain/time_limit.h"
@@ -197,7 +198,7 @@ class Search {
 
   bool agree(const Answers& answers) const {
     return answers.run.outcome == sandbox::RunOutcome::Finished &&
-           agreesEverywhere(exercise_, cases_, answers.outputs);
+           Answered(exercise_, cases_, answers.outputs).agreesEverywhere();
   }
 
   // Whether a file agrees as a verdict asks it, and again: one that answers by chance does so

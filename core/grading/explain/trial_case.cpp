@@ -89,15 +89,4 @@ bool agreesThere(const course::Exercise& exercise, const TrialCase& trial,
   });
 }
 
-bool agreesEverywhere(const course::Exercise& exercise, const Cases& cases,
-                      const QList<driver::Signals>& outputs) {
-  const Answered answered(exercise, cases, outputs);
-  for (size_t k = 0; k < cases.list.size(); ++k) {
-    if (!answered.has(k) || !answered.agrees(k)) {
-      return false;
-    }
-  }
-  return true;
-}
-
 }  // namespace enshu::grading

@@ -23,8 +23,4 @@ TrialCase trialCaseOf(const course::Exercise& exercise, const Cases& cases,
 bool agreesThere(const course::Exercise& exercise, const TrialCase& trial,
                  const driver::Signals& outputs);
 
-// Whether they do in all of these cases, as a verdict has it.
-bool agreesEverywhere(const course::Exercise& exercise, const Cases& cases,
-                      const QList<driver::Signals>& outputs);
-
 }  // namespace enshu::grading

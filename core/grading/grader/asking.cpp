@@ -3,7 +3,6 @@
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
-#include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <algorithm>
@@ -11,6 +10,7 @@
 
 #include "core/base/at.h"
 #include "core/grading/builds/end_place.h"
+#include "core/grading/checks/answered.h"
 #include "core/grading/files/hash.h"
 #include "core/grading/words/sentences.h"
 #include "core/modules/built.h"
@@ -30,25 +30,6 @@ sandbox::Plugin pluginOf(const course::Exercise& exercise, const QString& path) 
   return {exercise.id, exercise.interfaceId, path};
 }
 
-void spend(const Job& job, const Asked& asked) {
-  if (job.options.budget) {
-    job.options.budget->spend(asked.wallMs);
-  }
-}
-
-Result<Asked> ask(const Job& job, const QList<sandbox::Plugin>& plugins) {
-  QElapsedTimer clock;
-  clock.start();
-  const bool atOnce = job.options.alone && std::thread::hardware_concurrency() > 1;
-  Result<Asked> asked = askTwice(job.kit, job.exercise, job.cases, plugins, job.options.stop,
-                                 atOnce ? Runs::AtOnce : Runs::InTurn, job.options.printed);
-  if (asked) {
-    asked->wallMs = std::max<qint64>(0, clock.elapsed() - asked->answers.run.waitedMs);
-    spend(job, *asked);
-  }
-  return asked;
-}
-
 // The student's own earlier steps, untouched starters left out.
 QList<const course::Exercise*> ownSteps(const Job& job) {
   QList<const course::Exercise*> steps;
@@ -63,17 +44,17 @@ QList<const course::Exercise*> ownSteps(const Job& job) {
 }
 
 // The same, built; empty with a reason when the chained run cannot be made.
-Result<QHash<QString, StoredBuild>> earlierSteps(const Job& job, QString& why) {
-  QHash<QString, StoredBuild> plugins;
+Result<QList<sandbox::Plugin>> earlierSteps(const Job& job, QString& why) {
+  QList<sandbox::Plugin> plugins;
   for (const course::Exercise* step : ownSteps(job)) {
     const Result<StoredBuild> build =
         job.builds->build(job.kit, *step, job.submission.sources.value(step->id), job.options.stop);
     ENSHU_TRY(build);
     if ((*build)->outcome != sandbox::BuildOutcome::Built) {
       why = sentence(**build, *step);
-      return QHash<QString, StoredBuild>();
+      return QList<sandbox::Plugin>();
     }
-    plugins[step->id] = *build;
+    plugins += pluginOf(*step, (*build)->plugin);
   }
   if (plugins.isEmpty()) {
     why = AskingWords::tr(
@@ -84,17 +65,88 @@ Result<QHash<QString, StoredBuild>> earlierSteps(const Job& job, QString& why) {
 }
 
 // The plugin of the function, which is not there where the rest of its build is recalled.
-Result<StoredBuild> withPlugin(const Job& job, const StoredBuild& build) {
+Result<sandbox::Plugin> ownPlugin(const Job& job, const StoredBuild& build) {
   if (!build->plugin.isEmpty()) {
-    return build;
+    return pluginOf(job.exercise, build->plugin);
   }
-  Result<StoredBuild> made = job.builds->build(
+  const Result<StoredBuild> made = job.builds->build(
       job.kit, job.exercise, job.submission.sources.value(job.exercise.id), job.options.stop);
-  if (made && (*made)->outcome != sandbox::BuildOutcome::Built) {
+  ENSHU_TRY(made);
+  if ((*made)->outcome != sandbox::BuildOutcome::Built) {
     return failure(job.exercise.id.toStdString(),
                    ENSHU_TEXT("was built before and cannot be built now"));
   }
-  return made;
+  return pluginOf(job.exercise, (*made)->plugin);
+}
+
+bool asksAtOnce(const Job& job) {
+  return job.options.alone && std::thread::hardware_concurrency() > 1;
+}
+
+// Asks the function for what is not known of it: alone, and with these steps of the student's own,
+// with which once will do where they agree.
+Result<void> askAnew(Job& job, const sandbox::Plugin& own, const QList<sandbox::Plugin>& steps,
+                     FunctionAnswers& answers) {
+  QList<Functions> functions;
+  if (!job.known) {
+    functions += {{own}};
+  }
+  if (!steps.isEmpty()) {
+    functions += {QList{own} + steps, true};
+  }
+  Result<QList<Asked>> asked =
+      askEach(job.kit, job.exercise, job.cases, functions, job.options.stop,
+              asksAtOnce(job) ? Runs::AtOnce : Runs::InTurn, job.options.printed);
+  ENSHU_TRY(asked);
+  if (!job.known) {
+    answers.alone = asked->takeFirst();
+  }
+  if (!asked->isEmpty() && answers.alone.repeats) {
+    answers.chained = asked->takeFirst();
+  }
+  return {};
+}
+
+bool agrees(const Job& job, const Asked& asked) {
+  return Answered(job.exercise, job.cases, asked.answers.outputs).agreesEverywhere();
+}
+
+// The chained run decides nothing. Where it agrees there is nothing that a second one could add:
+// whether the functions repeat is found where each is asked alone. Where it does not, it is to be
+// known whether its numbers mean something.
+bool isInDoubt(const Job& job, const FunctionAnswers& answers) {
+  return answers.chained && answers.chained->once && !agrees(job, *answers.chained);
+}
+
+// Asks for whatever is missing.
+Result<void> complete(Job& job, const StoredBuild& build, FunctionAnswers& answers) {
+  const bool wantsSteps = !job.exercise.uses.isEmpty() && answers.alone.repeats &&
+                          (!answers.chained || isInDoubt(job, answers));
+  const Result<QList<sandbox::Plugin>> steps =
+      wantsSteps ? earlierSteps(job, answers.unchained) : QList<sandbox::Plugin>();
+  ENSHU_TRY(steps);
+  if (job.known && steps->isEmpty()) {
+    return {};
+  }
+  const Result<sandbox::Plugin> own = ownPlugin(job, build);
+  ENSHU_TRY(own);
+  if (!answers.chained) {
+    ENSHU_TRY(askAnew(job, *own, *steps, answers));
+  }
+  if (isInDoubt(job, answers)) {
+    Result<Asked> again = askAgain(job.kit, job.exercise, job.cases, QList{*own} + *steps,
+                                   *std::move(answers.chained), job.options.stop);
+    ENSHU_TRY(again);
+    answers.chained = std::move(*again);
+  }
+  return {};
+}
+
+void spend(const Job& job, const FunctionAnswers& answers) {
+  if (job.options.budget) {
+    job.options.budget->spend(answers.alone.wallMs +
+                              (answers.chained ? answers.chained->wallMs : 0));
+  }
 }
 
 // Empty where something of it cannot be read.
@@ -148,48 +200,24 @@ Result<StoredBuild> buildOf(Job& job, const sandbox::SourceFile& source) {
                    : job.builds->build(job.kit, job.exercise, source, job.options.stop);
 }
 
-Result<Asked> askAlone(Job& job, const StoredBuild& build) {
+Result<FunctionAnswers> askFunction(Job& job, const StoredBuild& build) {
+  FunctionAnswers answers;
   if (job.known) {
-    spend(job, job.known->alone);
-    return std::move(job.known->alone);
+    answers.alone = job.known->alone;
+    answers.chained = job.known->chained;
   }
-  Result<Asked> asked = ask(job, {pluginOf(job.exercise, build->plugin)});
-  if (asked && !job.key.isEmpty()) {
-    job.made = KeptAnswers{*build, *asked, {}};
+  ENSHU_TRY(complete(job, build, answers));
+  spend(job, answers);
+  if (!job.known && !job.key.isEmpty()) {
+    const bool keeps = answers.chained && isLasting(*answers.chained);
+    job.made = KeptAnswers{*build, answers.alone, keeps ? answers.chained : std::nullopt};
   }
-  return asked;
-}
-
-Result<Asked> askChained(Job& job, const StoredBuild& build, QString& why) {
-  Result<Asked> asked = Asked();
-  if (job.known && job.known->chained) {
-    asked = std::move(*job.known->chained);
-    spend(job, *asked);
-  } else {
-    const Result<QHash<QString, StoredBuild>> steps = earlierSteps(job, why);
-    ENSHU_TRY(steps);
-    if (steps->isEmpty()) {
-      return Asked();
-    }
-    const Result<StoredBuild> own = withPlugin(job, build);
-    ENSHU_TRY(own);
-    QList<sandbox::Plugin> plugins{pluginOf(job.exercise, (*own)->plugin)};
-    for (auto step = steps->begin(); step != steps->end(); ++step) {
-      plugins += pluginOf(*job.course.find(step.key()), (*step)->plugin);
-    }
-    job.report(Stage::Run, AskingWords::tr("on your own earlier steps"));
-    asked = ask(job, plugins);
-    if (!asked) {
-      return asked;
-    }
-    if (job.made && isLasting(*asked)) {
-      job.made->chained = *asked;
-    }
+  if (answers.chained) {
+    const Result<QString> end = endOf(job, answers.chained->answers);
+    ENSHU_TRY(end);
+    answers.unchained = *end;
   }
-  const Result<QString> end = endOf(job, asked->answers);
-  ENSHU_TRY(end);
-  why = *end;
-  return asked;
+  return answers;
 }
 
 void remember(const Job& job) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include "core/grading/grader/job.h"
 
 // How a grading comes to a build and to answers: by those that are kept of the same, else anew.
@@ -14,12 +16,14 @@ void recall(Job& job, const Receipt& receipt);
 // The build of the function; the plugin of one that is recalled is not there.
 Result<StoredBuild> buildOf(Job& job, const sandbox::SourceFile& source);
 
-// The function on the reference's earlier steps.
-Result<Asked> askAlone(Job& job, const StoredBuild& build);
+// What a function answered.
+struct FunctionAnswers {
+  Asked alone;                   // on the reference's earlier steps
+  std::optional<Asked> chained;  // among the student's own, where it uses any and repeats
+  QString unchained;             // why some or all of those are missing
+};
 
-// The function among the student's own earlier steps; no answers with a reason when it is not
-// asked.
-Result<Asked> askChained(Job& job, const StoredBuild& build, QString& why);
+Result<FunctionAnswers> askFunction(Job& job, const StoredBuild& build);
 
 // Keeps what was made, where it is to be kept and would be so again. That it cannot be kept costs a
 // run the next time and nothing else.

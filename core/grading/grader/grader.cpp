@@ -112,20 +112,16 @@ void checkAll(const Answered& answered, const Answers* again, bool chained, cons
   }
 }
 
-// What one function answers that does not `repeat` by itself has no numbers worth a look.
-Result<void> gradeChained(Job& job, const StoredBuild& build, bool repeats, Graded& graded) {
+// What a function answers that does not repeat by itself has no numbers worth a look.
+void gradeChained(const Job& job, const FunctionAnswers& answers, Graded& graded) {
   if (job.exercise.uses.isEmpty()) {
-    return {};
+    return;
   }
-  QString why;
-  const Result<Asked> asked = repeats ? askChained(job, build, why) : Asked();
-  ENSHU_TRY(asked);
-  if (!repeats) {
-    why = GraderWords::tr("Your program does not answer the same twice.");
-  }
-  const Answered answered(job.exercise, job.cases, asked->answers.outputs);
-  checkAll(answered, asked->other(), true, why, graded);
-  return {};
+  const QString why = answers.alone.repeats
+                          ? answers.unchained
+                          : GraderWords::tr("Your program does not answer the same twice.");
+  const Asked asked = answers.chained.value_or(Asked());
+  checkAll({job.exercise, job.cases, asked.answers.outputs}, asked.other(), true, why, graded);
 }
 
 // Whatever it answered before, a program that did not come to its end has not passed.
@@ -178,30 +174,29 @@ Result<RunSummary> summaryOf(const Job& job, const Answers& answers) {
 
 Result<void> gradeBuilt(Job& job, const StoredBuild& build, Graded& graded) {
   job.report(Stage::Run, {});
-  const Result<Asked> asked = askAlone(job, build);
-  ENSHU_TRY(asked);
-  const Result<RunSummary> run = summaryOf(job, asked->answers);
+  const Result<FunctionAnswers> answers = askFunction(job, build);
+  ENSHU_TRY(answers);
+  const Asked& asked = answers->alone;
+  const Result<RunSummary> run = summaryOf(job, asked.answers);
   ENSHU_TRY(run);
   graded.result.run = *run;
   job.report(Stage::Compare, {});
-  const Answered answered(job.exercise, job.cases, asked->answers.outputs);
-  checkAll(answered, asked->other(), false, graded.result.run->sentence, graded);
+  const Answered answered(job.exercise, job.cases, asked.answers.outputs);
+  checkAll(answered, asked.other(), false, graded.result.run->sentence, graded);
   turnIntoRemarks(graded.result.checks);
   if (isExact(graded.result.checks)) {
     graded.result.flags = {QString::fromLatin1(kExact)};
   }
-  if (asked->repeats) {
-    if (Result<void> explained = addReasons(answered, graded.result); !explained) {
-      return explained;
-    }
+  if (asked.repeats) {
+    ENSHU_TRY(addReasons(answered, graded.result));
   } else if (!isStarter(job.submission.sources.value(job.exercise.id), job.exercise)) {
     graded.result.diagnosis = {notReproducible()};
   }
-  Result<void> chained = gradeChained(job, build, asked->repeats, graded);
-  if (chained && !hasWrongShape(graded.result.checks)) {
+  gradeChained(job, *answers, graded);
+  if (!hasWrongShape(graded.result.checks)) {
     remember(job);
   }
-  return chained;
+  return {};
 }
 
 Result<void> gradeJob(Job& job, Graded& graded) {

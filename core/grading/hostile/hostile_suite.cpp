@@ -64,7 +64,8 @@ Result<HostileQuestion> ask(const course::Course& course, const course::Exercise
       driver::answer(module.reference(), module.driver(), first->robot, first->inputs);
   asked.request.nonce = QByteArray(driver::kNonceBytes, 'n');
   asked.request.fill = kFill;
-  asked.request.tasks += driver::Task{exercise.id, {exercise.id}, first->robot, first->inputs};
+  asked.request.implementations = {exercise.id};
+  asked.request.tasks += driver::Task{exercise.id, first->robot, first->inputs};
   return asked;
 }
 

@@ -2,10 +2,12 @@
 //
 // A command that is ended takes along what it has started.
 #include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/sandbox/process.h"
 #include "tests/support/busy_processor.h"
+#include "tests/support/project.h"
 #include "tests/support/suite.h"
 
 namespace enshu::process_test {
@@ -25,6 +27,14 @@ sandbox::Command shell(const QString& script, int wallMs) {
   return command;
 }
 
+// A line is a part, of so many.
+std::function<sandbox::Progress(const QByteArray&)> lines(int most) {
+  return [most](const QByteArray& out) {
+    const auto parts = static_cast<int>(out.count('\n'));
+    return sandbox::Progress{parts, parts >= most};
+  };
+}
+
 // Dead, whoever is to bury it.
 bool isGone(pid_t process) {
   QFile file(u"/proc/%1/stat"_s.arg(process));
@@ -40,7 +50,7 @@ class ProcessTest : public QObject {
   // A box that is being set up is two processes, and the second waits for a word of the first.
   void nothingThatACommandStartedLivesOn() {
     sandbox::Command command = shell(u"sleep 60 & echo $!; wait"_s, 20'000);
-    command.complete = [](const QByteArray& out) { return out.endsWith('\n'); };
+    command.progress = lines(1);
     const Result<sandbox::Ended> ended = sandbox::runProcess(command, {});
     QVERIFY(ended && ended->by == sandbox::Ended::By::Completion);
     const pid_t second = ended->out.trimmed().toInt();
@@ -57,6 +67,35 @@ class ProcessTest : public QObject {
     QVERIFY(ended->wallMs > 3000);
     QVERIFY(ended->processor.waitedMs > ended->wallMs / 2);
     QVERIFY(ended->processor.usedMs > 700 && ended->processor.usedMs < 1500);
+  }
+
+  void everyPartHasTheClockAnew() {
+    sandbox::Command command =
+        shell(u"for k in 1 2 3; do sleep 1; echo $k; done; sleep 60"_s, 2000);
+    command.progress = lines(3);
+    const auto ended = sandbox::runProcess(command, {});
+    QVERIFY(ended);
+    QCOMPARE(ended->by, sandbox::Ended::By::Completion);
+    QCOMPARE(ended->out, QByteArray("1\n2\n3\n"));
+    QCOMPARE(ended->parts.size(), 4);
+    for (const sandbox::PartTime& part : ended->parts.first(3)) {
+      QVERIFY2(part.wallMs > 900 && part.wallMs < 2000, qPrintable(QString::number(part.wallMs)));
+    }
+  }
+
+  void thePartWhoseTimeWasUpIsTheLast() {
+    const QTemporaryDir folder;
+    sandbox::Command command =
+        shell(u"until [ -e %1/late ]; do sleep 0.01; done; printf '1\\n2\\n'; sleep 60"_s.arg(
+                  folder.path()),
+              500);
+    command.progress = lines(3);
+    command.late = [&folder] { QVERIFY(test::writeBytes(folder.filePath(u"late"_s), "")); };
+    const auto ended = sandbox::runProcess(command, {});
+    QVERIFY(ended);
+    QCOMPARE(ended->by, sandbox::Ended::By::Completion);
+    QCOMPARE(ended->parts.size(), 2);
+    QVERIFY(ended->parts.first().wallMs >= 500);
   }
 
   void itStandsStillForALimitedTime() {

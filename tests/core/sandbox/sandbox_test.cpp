@@ -53,9 +53,9 @@ class SandboxTest : public QObject {
     kit_ = *kit;
     const Robot arm = test::courseArm();
     request_.nonce = QByteArray(driver::kNonceBytes, 'n');
+    request_.implementations = {kExercise};
     const Eigen::MatrixXd one = Eigen::MatrixXd::Constant(arm.dof(), 1, 0.1);
     request_.tasks += driver::Task{kExercise,
-                                   {kExercise},
                                    arm,
                                    {{u"t"_s, Eigen::MatrixXd::Zero(1, 1)},
                                     {u"q"_s, one},
@@ -161,6 +161,74 @@ class SandboxTest : public QObject {
                                      });
     QVERIFY(!report);
     QCOMPARE(heard, u"here\\u001b[31m"_s);
+  }
+
+  // Another process each time, of which another run knows nothing.
+  void runsOfOneBoxAreEachByThemselves() {
+    const QString counts = built(QByteArray(kRight).replace(
+        "{ return", "{ static int calls = 0; fprintf(stderr, \"%d;\", ++calls); return"));
+    const auto reports = runTimes(counts, 3);
+    QVERIFY2(reports, reports ? "" : reports.error().message().c_str());
+    QCOMPARE(reports->size(), 3);
+    for (const sandbox::RunReport& report : *reports) {
+      QCOMPARE(report.outcome, sandbox::RunOutcome::Finished);
+      QVERIFY2(report.stdoutTail.startsWith("1;"_L1), qPrintable(report.stdoutTail));
+      QCOMPARE(report.stdoutTail, reports->first().stdoutTail);
+      QCOMPARE(report.answer, reports->first().answer);
+    }
+  }
+
+  void afterARunThatDoesNotFinishThereIsNoNext() {
+    const auto reports =
+        runTimes(built(QByteArray(kRight).replace("{ return", "{ abort(); return")), 3);
+    QVERIFY2(reports, reports ? "" : reports.error().message().c_str());
+    QCOMPARE(reports->size(), 1);
+    QCOMPARE(reports->first().outcome, sandbox::RunOutcome::Crashed);
+  }
+
+  void everyRunHasTheWholeTime() {
+    sandbox::Limits limits;
+    limits.wallMs = 2500;
+    const QString sleeps =
+        built("#include <unistd.h>\n" +
+              QByteArray(kRight).replace(
+                  "{ return", "{ static const unsigned left = sleep(1); (void)left; return"));
+    const auto reports = runTimes(sleeps, 4, limits);
+    QVERIFY2(reports, reports ? "" : reports.error().message().c_str());
+    QCOMPARE(reports->size(), 4);
+    QCOMPARE(reports->last().outcome, sandbox::RunOutcome::Finished);
+    QVERIFY(reports->last().tookMs > 900);
+  }
+
+  void everyRunMayPrintAsMuchAsOne() {
+    sandbox::Limits limits;
+    limits.outputBytes = 100'000;
+    const auto printing = [this](int bytes) {
+      return built(QByteArray(kRight).replace(
+          "{ return", "{ static const int printed = fprintf(stderr, \"%" +
+                          QByteArray::number(bytes) + "d\", 7); (void)printed; return"));
+    };
+    const auto most = runTimes(printing(100'000), 3, limits);
+    QVERIFY2(most, most ? "" : most.error().message().c_str());
+    QCOMPARE(most->size(), 3);
+    QCOMPARE(most->last().outcome, sandbox::RunOutcome::Finished);
+    QVERIFY(most->last().stdoutTail.endsWith(u'7'));
+    const auto more = runTimes(printing(100'001), 3, limits);
+    QVERIFY2(more, more ? "" : more.error().message().c_str());
+    QCOMPARE(more->size(), 1);
+    QCOMPARE(more->first().outcome, sandbox::RunOutcome::OutputLimit);
+    QVERIFY(more->first().answer.isEmpty());
+    QVERIFY(!more->first().stdoutTail.endsWith(u'7'));
+  }
+
+  void aRunStartsOnlyWhatItsRequestNames() {
+    const QString crashes =
+        built("namespace { const int k = *static_cast<volatile int*>(nullptr); }\n" + kRight);
+    sandbox::Program both = program(plugin_);
+    both.plugins += {u"velocity-propagation"_s, u"org.enshu.VelocityPropagation/1"_s, crashes};
+    const auto report = sandbox::run(kit_, both, driver::encodeRequest(request_).value(), {}, {});
+    QVERIFY2(report, report ? "" : report.error().message().c_str());
+    QCOMPARE(report->outcome, sandbox::RunOutcome::Finished);
   }
 
   void showsTheCompilerNothingOfTheProject() {
@@ -402,6 +470,12 @@ class SandboxTest : public QObject {
     limits.cpuMs = cpuMs;
     limits.wallMs = wallMs;
     return sandbox::run(kit_, program(plugin), driver::encodeRequest(request_).value(), limits, {});
+  }
+
+  Result<QList<sandbox::RunReport>> runTimes(const QString& plugin, int times,
+                                             const sandbox::Limits& limits = {}) {
+    const QByteArray request = driver::encodeRequest(request_).value();
+    return sandbox::runEach(kit_, program(plugin), QList<QByteArray>(times, request), limits, {});
   }
 
   QString write(const QString& name, const QByteArray& text) {

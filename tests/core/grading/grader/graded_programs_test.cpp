@@ -2,7 +2,7 @@
 //
 // What only programs that were built and run can show: robots on which a number written into a
 // program does not fit, answers that are the reference's to the last bit, endless loops that share
-// one student's time, and what is kept of an answer.
+// one student's time, what becomes of a student's own earlier steps, and what is kept of an answer.
 #include <QCryptographicHash>
 #include <QElapsedTimer>
 #include <QJsonObject>
@@ -118,6 +118,83 @@ class GradedProgramsTest : public QObject {
     }
   }
 
+  void ownEarlierSteps_data() {
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    QTest::addColumn<CheckOutcome>("outcome");
+    QTest::addColumn<QString>("reason");
+    const auto row = [](const char* name, const char* from, const char* to, CheckOutcome outcome,
+                        const QString& reason) {
+      QTest::newRow(name) << QByteArray(from) << QByteArray(to) << outcome << reason;
+    };
+    row("right", "", "", CheckOutcome::Passed, {});
+    row("wrong", "link.w = w_i +", "link.w =", CheckOutcome::Failed, {});
+    row("counts its calls", "link.w = w_i", "static double k = 0; link.w = (k += 1) * w_i",
+        CheckOutcome::Failed, u"A second run on the same inputs gave other numbers."_s);
+    row("crashes", "R_i = parent.R;", "__builtin_trap();", CheckOutcome::NotChecked, u"crash"_s);
+    row("is not built", "R_i = parent.R;", "R_i = ;", CheckOutcome::NotChecked,
+        u"velocity_propagation.cpp"_s);
+  }
+
+  // Whether the runs are made at once or in turn, and of kept answers too.
+  void ownEarlierSteps() {
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
+    QFETCH(CheckOutcome, outcome);
+    QFETCH(QString, reason);
+    const QTemporaryDir folder;
+    const Submission submission = withStep(folder, from, to);
+    Options options = keeping();
+    for (const bool alone : {true, false, false}) {
+      options.alone = alone;
+      options.answers = folder.filePath(alone ? u"at-once"_s : u"in-turn"_s);
+      const ExerciseResult result =
+          grade(course_, kit_, *course_.find(u"inverse-dynamics-run"_s), submission, options)
+              .result;
+      QVERIFY2(result.verdict == Verdict::Passed, qPrintable(result.summary));
+      int found = 0;
+      for (const CheckResult& check : result.checks) {
+        if (check.chained && check.outcome == outcome && check.rationale.contains(reason)) {
+          ++found;
+        } else {
+          // Before a hidden case the same number of calls were made, in either order.
+          QVERIFY2(check.hidden || check.outcome == CheckOutcome::Passed,
+                   qPrintable(check.title + u": "_s + check.rationale));
+        }
+      }
+      QVERIFY(found > 0);
+    }
+  }
+
+  // One run was enough where it agreed; now its numbers must mean something.
+  void aTighterToleranceAsksAgain() {
+    const QTemporaryDir folder;
+    const Submission submission =
+        withStep(folder, "link.w = w_i", "static double k = 1; link.w = (k += 1e-12) * w_i");
+    Options options = keeping();
+    options.answers = folder.filePath(u"kept"_s);
+    course::Exercise exercise = *course_.find(u"inverse-dynamics-run"_s);
+    const auto chainedRationales = [&] {
+      QStringList rationales;
+      for (const CheckResult& check :
+           grade(course_, kit_, exercise, submission, options).result.checks) {
+        if (check.chained && !check.hidden && check.outcome != CheckOutcome::Passed) {
+          rationales += check.rationale;
+        }
+      }
+      return rationales;
+    };
+    QCOMPARE(chainedRationales(), QStringList());
+    for (course::CheckSpec& check : exercise.checks) {
+      check.tolerance = 1e-11;
+    }
+    const QStringList found = chainedRationales();
+    QVERIFY(!found.isEmpty());
+    for (const QString& rationale : found) {
+      QCOMPARE(rationale, u"A second run on the same inputs gave other numbers."_s);
+    }
+  }
+
   // However large it is.
   void anAnswerOfTheWrongShapeIsNotKept() {
     const QTemporaryDir folder;
@@ -154,6 +231,20 @@ class GradedProgramsTest : public QObject {
     const Result<Submission> submission =
         findSubmission(course_, test::source(u"tests/submissions/"_s + student));
     return grade(course_, kit_, *course_.find(exercise), *submission, options).result;
+  }
+
+  // A right function, and a step before it that is changed.
+  Submission withStep(const QTemporaryDir& folder, const QByteArray& from,
+                      const QByteArray& to) const {
+    for (const QString& name : {u"velocity_propagation.cpp"_s, u"inverse_dynamics_run.cpp"_s}) {
+      QByteArray text =
+          test::bytesOf(test::source(u"tests/submissions/akita-world-frame/"_s + name));
+      if (!from.isEmpty() && name.startsWith(u'v')) {
+        text.replace(from, to);
+      }
+      test::writeBytes(folder.filePath(name), text);
+    }
+    return findSubmission(course_, folder.path()).value();
   }
 
   // As a class is graded: answers are kept by what built them.

@@ -66,6 +66,20 @@ bool reachesProcess(const std::string& pid) {
   return kill(std::stoi(pid), 0) == 0;
 }
 
+// Asks how it handles the signal of this number.
+bool handlesSignal(const std::string& number) {
+  return syscall(SYS_rt_sigaction, std::stoull(number), nullptr, nullptr, 8) == 0 ||
+         errno == EINVAL;
+}
+
+// Of itself, which it never comes to hear.
+bool signalsItself(const std::string& number) {
+  sigset_t all;
+  sigfillset(&all);
+  return sigprocmask(SIG_BLOCK, &all, nullptr) == 0 &&
+         (syscall(SYS_kill, getpid(), std::stoull(number)) == 0 || errno == EINVAL);
+}
+
 bool seesSegment(const std::string& key) {
   return shmget(std::stoi(key), 1, 0) >= 0;
 }
@@ -244,6 +258,8 @@ Attempt findAttempt(const std::string& name) {
                                                   {"connect", connects},
                                                   {"variable", seesVariable},
                                                   {"signal", reachesProcess},
+                                                  {"handle", handlesSignal},
+                                                  {"signal-itself", signalsItself},
                                                   {"segment", seesSegment},
                                                   {"make-segment", makesSegment},
                                                   {"user-namespace", makesUserNamespace},
