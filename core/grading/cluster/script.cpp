@@ -6,6 +6,7 @@
 
 #include "core/course/text.h"
 #include "core/grading/batch/work.h"
+#include "core/text/shell_word.h"
 
 namespace enshu::grading {
 
@@ -18,7 +19,7 @@ constexpr int kNotThere = 127;
 
 // A word for the shell, whatever is in it.
 QByteArray quoted(const QString& text) {
-  return '\'' + QFile::encodeName(text).replace('\'', "'\\''") + '\'';
+  return QFile::encodeName(text::shellWord(text));
 }
 
 }  // namespace

@@ -2,6 +2,12 @@
 #include "core/grading/report/outdated_reviews.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include "core/text/shell_word.h"
+
+using namespace Qt::StringLiterals;
 
 namespace enshu::grading {
 
@@ -18,14 +24,24 @@ QString outdatedReview(const StudentResults& student, const QString& exercise) {
     return {};
   }
   const Review review = student.reviews.value(exercise);
-  return review.score
-             ? OutdatedReviewsWords::tr(
-                   "%1 %2: was handed in anew; the corrected score %3 was given for the earlier "
-                   "file")
-                   .arg(student.name, exercise, QString::number(*review.score))
-             : OutdatedReviewsWords::tr(
-                   "%1 %2: was handed in anew; the comment was given for the earlier file")
-                   .arg(student.name, exercise);
+  const QDir folder(student.directory);
+  const QString correct =
+      u"enshu correct %1 %2 %3 "_s.arg(text::shellWord(QFileInfo(folder.path()).path()),
+                                       text::shellWord(folder.dirName()), exercise);
+  const QString drop = correct + u"--clear"_s;
+  if (!review.score) {
+    return OutdatedReviewsWords::tr(
+               "%1 %2: was handed in anew; the comment was given for the earlier file (to keep "
+               "it: %3; to drop it: %4)")
+        .arg(student.name, exercise, correct + u"--comment "_s + text::shellWord(review.comment),
+             drop);
+  }
+  const QString score = QString::number(*review.score);
+  return OutdatedReviewsWords::tr(
+             "%1 %2: was handed in anew; the corrected score %3 was given for the earlier file "
+             "(to keep it: %4; to drop it: %5)")
+      .arg(student.name, exercise, score,
+           correct + u"--score %1 --reason "_s.arg(score) + text::shellWord(review.reason), drop);
 }
 
 QStringList outdatedReviews(const ClassResults& results,

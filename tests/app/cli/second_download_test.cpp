@@ -62,7 +62,7 @@ class SecondDownloadTest : public QObject {
                  "an earlier one stays\n"_s),
              result(ended));
     QVERIFY2(ended.err.contains(u"Tanaka Taro (03240123) unit-vector-method: was handed in anew; "
-                                "the corrected score 5.5 was given for the earlier file\n"_s),
+                                "the corrected score 5.5 was given for the earlier file ("_s),
              result(ended));
     QVERIFY2(!ended.err.contains(u"Suzuki Hana"_s), result(ended));
     QCOMPARE(rows(), (QStringList{u"Mori Ken|passed|10"_s, u"Sato Jun (03240125)|passed|10"_s,
@@ -91,7 +91,7 @@ class SecondDownloadTest : public QObject {
     ended = grade(u"second.zip"_s, {u"--resume"_s});
     QVERIFY2(ended.err.contains(u"Sato Jun (03240125): nothing was taken of this download"_s),
              result(ended));
-    QVERIFY2(ended.err.contains(u"was given for the earlier file\n"_s), result(ended));
+    QVERIFY2(ended.err.contains(u"was given for the earlier file ("_s), result(ended));
     QVERIFY(QFile::rename(at(u"second.zip"_s), at(u"moved.zip"_s)));
     ended = grade(u"moved.zip"_s, {u"--resume"_s});
     QVERIFY2(ended.out.contains(u"(3 kept from before)"_s), result(ended));
@@ -114,7 +114,11 @@ class SecondDownloadTest : public QObject {
     };
     const QString line =
         u"enshu: Tanaka Taro unit-vector-method: was handed in anew; the corrected score 5.5 was "
-        "given for the earlier file\n"_s;
+        "given for the earlier file (to keep it: enshu correct "_s +
+        at(u"r"_s) +
+        u" 'Tanaka Taro_12' unit-vector-method --score 5.5 --reason agreed; to drop it: "
+        "enshu correct "_s +
+        at(u"r"_s) + u" 'Tanaka Taro_12' unit-vector-method --clear)\n"_s;
     QCOMPARE(grade(u"first.zip"_s).code, int(Failed));
     Ended ended = correct({u"--score"_s, u"5.5"_s, u"--reason"_s, u"agreed"_s});
     QVERIFY2(ended.code == Done && ended.err.isEmpty(), result(ended));
