@@ -5,6 +5,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include "core/text/nearest.h"
+
 using namespace Qt::StringLiterals;
 
 namespace enshu::course {
@@ -32,6 +34,14 @@ const Exercise* Course::find(const QString& exerciseId) const {
     }
   }
   return nullptr;
+}
+
+QString Course::nearest(const QString& name) const {
+  QStringList ids;
+  for (const Exercise* exercise : exercises()) {
+    ids += exercise->id;
+  }
+  return text::nearest(name, ids);
 }
 
 QList<const Exercise*> Course::exercises() const {

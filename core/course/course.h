@@ -50,6 +50,8 @@ struct Course {
   QList<Flaw> flaws = {};
 
   const Exercise* find(const QString& exerciseId) const;
+  // The exercise that a mistyped name most likely stands for (text::nearest); empty: none.
+  QString nearest(const QString& name) const;
   QList<const Exercise*> exercises() const;
   // What an exercise was left out for; nullptr if it was not, or is not known at all.
   const Flaw* flawOf(const QString& exerciseId) const;

@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 
 #include "core/grading/report/html_page.h"
+#include "core/grading/report/late_words.h"
 #include "core/grading/report/result_plot.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
@@ -123,10 +124,7 @@ void FeedbackPage::addWords(const ExerciseMark& one) {
                             .arg(pointsText(*one.review.score), pointsText(one.result->score),
                                  one.review.reason));
   }
-  if (one.lost > 0) {
-    add(Kind::Text,
-        FeedbackPageWords::tr("Handed in late: %1 points less.").arg(pointsText(one.lost)));
-  }
+  add(Kind::Text, lateText(*one.result, one.lost));
   if (!one.review.comment.isEmpty()) {
     add(Kind::Text, FeedbackPageWords::tr("Comment: %1").arg(one.review.comment));
   }

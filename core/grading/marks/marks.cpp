@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/text/nearest.h"
+#include "core/grading/report/late_words.h"
 #include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
@@ -69,11 +69,7 @@ void add(const StudentResults& student, Marks& marks) {
 }
 
 tl::unexpected<Error> noSuchExercise(const course::Course& course, const QString& id) {
-  QStringList ids;
-  for (const course::Exercise* exercise : course.exercises()) {
-    ids += exercise->id;
-  }
-  const QString meant = text::nearest(id, ids);
+  const QString meant = course.nearest(id);
   return meant.isEmpty() ? failure(id.toStdString(), ENSHU_TEXT("is no exercise of this course"))
                          : failure(id.toStdString(),
                                    ENSHU_TEXT("is no exercise of this course; did you mean %1?"),
@@ -132,8 +128,8 @@ QString commentOf(const Mark& mark) {
     } else {
       lines += points + one.result->summary;
     }
-    if (one.lost > 0) {
-      lines += MarksWords::tr("Late: %1 points less").arg(pointsText(one.lost));
+    if (const QString late = lateText(*one.result, one.lost); !late.isEmpty()) {
+      lines += late;
     }
     if (!one.review.comment.isEmpty()) {
       lines += one.review.comment;

@@ -63,7 +63,7 @@ QString utolName(const Mark& mark, const QString& ending) {
 }
 
 QString plainName(const Mark& mark, const QString& ending) {
-  return QFileInfo(mark.student->directory).fileName() + u"/feedback."_s + ending;
+  return portableName(QFileInfo(mark.student->directory).fileName()) + u"/feedback."_s + ending;
 }
 
 }  // namespace

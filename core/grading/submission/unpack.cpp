@@ -4,6 +4,7 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <mutex>
 
@@ -37,6 +38,12 @@ QString sourceName(const archive::Member& member) {
 bool isPrinted(QChar letter) {
   return letter.isPrint() && letter != QChar::ReplacementCharacter &&
          letter.category() != QChar::Other_Format && !letter.isSurrogate();
+}
+
+// A changed name, that no other name becomes.
+QString markedName(const QString& changed, const QString& name) {
+  const QByteArray hash = QCryptographicHash::hash(name.toUtf8(), QCryptographicHash::Sha256);
+  return changed + u'~' + QString::fromLatin1(hash.toHex().left(8));
 }
 
 archive::Visitor visitorOf(const course::Course& course, Handed& handed) {
@@ -111,11 +118,20 @@ QString safeName(const QString& name) {
   if (!isPlain(safe)) {
     safe.front() = u'_';
   }
-  if (safe == name && !name.isEmpty()) {
-    return name;
+  return safe == name && !name.isEmpty() ? name : markedName(safe, name);
+}
+
+QString portableName(const QString& name) {
+  static const QRegularExpression kSigns(u"[<>:\"|?*]|[. ]$"_s);
+  static const QRegularExpression kDevice(
+      u"^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\\$|conout\\$) *(?:\\.|$)"_s,
+      QRegularExpression::CaseInsensitiveOption);
+  const QString safe = safeName(name);
+  QString changed = QString(safe).replace(kSigns, u"_"_s);
+  if (kDevice.match(changed).hasMatch()) {
+    changed.prepend(u'_');
   }
-  const QByteArray hash = QCryptographicHash::hash(name.toUtf8(), QCryptographicHash::Sha256);
-  return safe + u'~' + QString::fromLatin1(hash.toHex().left(8));
+  return changed == safe ? safe : markedName(changed, name);
 }
 
 std::int64_t Handed::wanted(const course::Course& course, const archive::Member& member) {

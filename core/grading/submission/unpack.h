@@ -34,6 +34,10 @@ bool isFolderName(const QString& name);
 // so that two never become the same.
 QString safeName(const QString& name);
 
+// The same where Windows has to hold it too: no name of a device, none of its signs, no dot or
+// space at the end.
+QString portableName(const QString& name);
+
 // A file out of an archive.
 struct PackedFile {
   std::string bytes;

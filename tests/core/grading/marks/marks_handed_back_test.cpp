@@ -93,6 +93,47 @@ class HandedBackTest : public QObject {
     QCOMPARE(found, names);
   }
 
+  void namesThatWindowsCannotHoldAreChanged() {
+    MarksFixture fixture(u"plain"_s);
+    const QStringList odd{u"CON"_s,  u"con.x"_s, u"CON:"_s, u"a<b"_s,  u"a>b"_s,
+                          u"end."_s, u"end "_s,  u"LPT1"_s, u"what?"_s};
+    const QStringList fine{u"CONNOR"_s, u"COM10"_s, u"田中 太郎"_s, u"a.b"_s};
+    for (const QString& folder : odd + fine) {
+      fixture.put(folder, {.name = folder}, u"x"_s);
+    }
+    const auto made = fixture.make(fixture.wish("feedback"));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    static const QRegularExpression impossible(
+        u"[<>:\"|?*]|[. ]$|^(con|prn|aux|nul|com[1-9]|lpt[1-9])(\\.|$)"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    QSet<QString> folders;
+    for (const QString& name : unzip(made->bytes).keys()) {
+      folders += name.section(u'/', 0, 0);
+      QVERIFY2(!impossible.match(name.section(u'/', 0, 0)).hasMatch(), qPrintable(name));
+    }
+    QCOMPARE(folders.size(), odd.size() + fine.size());
+    for (const QString& folder : fine) {
+      QVERIFY2(folders.contains(folder), qPrintable(folder));
+    }
+  }
+
+  // By how much, and what it cost if it did; nothing where a person said what counts.
+  void whoIsLateReadsIt() {
+    MarksFixture fixture(u"plain"_s);
+    ExerciseResult late = test::someResult(test::kUnit);
+    late.flags = QStringList{QString::fromLatin1(kLate)};
+    late.due = QDateTime(QDate(2026, 5, 1), QTime(12, 0), Qt::UTC);
+    late.handedIn = late.due.addSecs(90 * 60);
+    fixture.put(u"abe"_s, {{.name = u"Abe"_s}}, u"x"_s, late);
+    fixture.put(u"ito"_s, {.name = u"Ito"_s}, u"y"_s);
+    const auto made = fixture.make(fixture.wish("feedback"));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    const auto files = unzip(made->bytes);
+    QVERIFY2(files[u"abe/feedback.md"_s].contains("Handed in 1 h 30 min late."),
+             files[u"abe/feedback.md"_s].constData());
+    QVERIFY(!files[u"ito/feedback.md"_s].contains(" late"));
+  }
+
   void aPageSaysAllThatIsTheStudents() {
     MarksFixture fixture(u"plain"_s);
     putTwo(fixture, u"x"_s, u"y"_s);
@@ -154,7 +195,11 @@ class HandedBackTest : public QObject {
     putTwo(fixture, u"x"_s, u"y"_s);
     const QString line =
         u"田中 太郎 (111) unit-vector-method: was handed in anew; the corrected score 7 was given "
-        "for the earlier file"_s;
+        "for the earlier file (to keep it: enshu correct "_s +
+        fixture.path(u"r"_s) +
+        u" tanaka unit-vector-method --score 7 --reason right; to drop it: "
+        "enshu correct "_s +
+        fixture.path(u"r"_s) + u" tanaka unit-vector-method --clear)"_s;
     const QString path = reviewPath(fixture.path(u"r/tanaka"_s), test::kUnit);
     const QJsonObject now = test::someResult().receipt.sources;
     for (const QJsonObject& sources : {now, QJsonObject{{u"swing.cpp"_s, u"00aa"_s}}}) {
