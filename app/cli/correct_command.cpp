@@ -30,14 +30,18 @@ class CorrectCommandWords {
 using grading::Review;
 using grading::StudentResults;
 
-// Everything by which a student may be called.
-QStringList namesOf(const StudentResults& student) {
-  QStringList names{QDir(student.directory).dirName(), student.name};
-  for (const grading::Person& person : student.persons) {
+// Everything by which somebody may be called, beside the folder of his results.
+QStringList namesOf(const QList<grading::Person>& persons) {
+  QStringList names;
+  for (const grading::Person& person : persons) {
     names += {person.name, person.number, person.login, person.email, person.platform};
   }
   names.removeAll(QString());
   return names;
+}
+
+QStringList namesOf(const StudentResults& student) {
+  return QStringList{QDir(student.directory).dirName(), student.name} + namesOf(student.persons);
 }
 
 // Students of whose names the word is a part, or nearly one, as they are called for people.
@@ -102,11 +106,17 @@ const StudentResults* findStudent(const grading::ClassResults& results, const QS
   return nullptr;
 }
 
-// Whether a file, or one in a folder that ends with "/", cannot be read: told where the results are
-// opened.
+// Whether a file cannot be read: told where the results are opened.
 bool isDamaged(const grading::ClassResults& results, const QString& path) {
   return std::any_of(results.damaged.begin(), results.damaged.end(), [&](const auto& file) {
     return file.why.where.starts_with(path.toStdString());
+  });
+}
+
+// Whether one that cannot be read is of somebody of this name, of whom nothing else may be known.
+bool hasDamaged(const grading::ClassResults& results, const QString& name) {
+  return std::any_of(results.damaged.begin(), results.damaged.end(), [&](const auto& file) {
+    return file.folder == name || namesOf(file.persons).contains(name, Qt::CaseInsensitive);
   });
 }
 
@@ -217,14 +227,19 @@ int correctCommand(const QStringList& arguments) {
   }
   const std::optional<course::Course> course = saysCorrection(given) ? openCourse() : std::nullopt;
   const course::Exercise* exercise = course ? findExercise(*course, given.others().at(2)) : nullptr;
-  const QString folder = given.others().at(0);
-  const auto results = exercise != nullptr ? openResults(*course, folder) : std::nullopt;
-  const QString name = given.others().at(1);
-  if (results && calledSo(*results, name).isEmpty() &&
-      isDamaged(*results, QDir(results->directory).filePath(name) + u'/')) {
-    return kTool;  // nothing else is known of him
+  if (exercise == nullptr) {
+    return kUsage;
   }
-  const StudentResults* student = results ? findStudent(*results, name) : nullptr;
+  const QString folder = given.others().at(0);
+  const auto results = openResults(*course, folder);
+  if (!results) {
+    return results.error();
+  }
+  const QString name = given.others().at(1);
+  if (calledSo(*results, name).isEmpty() && hasDamaged(*results, name)) {
+    return kTool;
+  }
+  const StudentResults* student = findStudent(*results, name);
   if (student == nullptr) {
     return kUsage;
   }

@@ -9,12 +9,11 @@ using namespace Qt::StringLiterals;
 
 namespace enshu::cli {
 
-std::optional<grading::ClassResults> openResults(const course::Course& course,
-                                                 const QString& folder) {
+tl::expected<grading::ClassResults, int> openResults(const course::Course& course,
+                                                     const QString& folder) {
   Result<grading::ClassResults> results = grading::readableResults(course, folder);
   if (!results) {
-    complain(results.error());
-    return std::nullopt;
+    return tl::unexpected(refused(results.error()));
   }
   tellOfDamage(*results);
   return *results;
@@ -22,7 +21,8 @@ std::optional<grading::ClassResults> openResults(const course::Course& course,
 
 bool tellOfDamage(const grading::ClassResults& results) {
   for (const grading::DamagedFile& file : results.damaged) {
-    complain(u"%1; %2"_s.arg(course::text(file.why), file.nextStep()));
+    complain(u"%1; %2"_s.arg(course::text(file.why),
+                             file.nextStep(results.submissions, results.directory)));
   }
   return !results.damaged.isEmpty();
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
+#include <tl/expected.hpp>
 
 #include "core/grading/report/class_results.h"
 
 namespace enshu::cli {
 
-// What can be read of a graded class; each file that cannot is named with the next step. Nothing
-// after a message: it is none.
-std::optional<grading::ClassResults> openResults(const course::Course& course,
-                                                 const QString& folder);
+// What can be read of a graded class; each file that cannot is named with the next step. After a
+// message what the command ends with: it is none, or damaged.
+tl::expected<grading::ClassResults, int> openResults(const course::Course& course,
+                                                     const QString& folder);
 
 // Names those files; whether there are any.
 bool tellOfDamage(const grading::ClassResults& results);

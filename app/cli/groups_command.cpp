@@ -13,6 +13,7 @@
 #include "core/grading/groups/group_review.h"
 #include "core/grading/groups/naming.h"
 #include "core/json/file.h"
+#include "core/text/shell_word.h"
 
 using namespace Qt::StringLiterals;
 
@@ -169,7 +170,8 @@ bool saysWhichGroup(const Arguments& given) {
   const bool texts = anyOf({"text-en", "text-ja", "hint-en", "hint-ja", "credit"});
   const bool acts = texts || anyOf({"id", "comment", "score", "reason", "replace"});
   if (acts && given.others().size() < 2) {
-    complain(GroupsCommandWords::tr("say which group is meant: enshu groups RESULTS GROUP ..."));
+    complain(GroupsCommandWords::tr("say which group is meant: enshu groups %1 GROUP ...")
+                 .arg(text::shellWord(given.others().at(0))));
   } else if (texts && !given.has("id")) {
     complain(GroupsCommandWords::tr("name the mistake with --id, in lower case with dashes"));
   } else if (anyOf({"reason"}) && !given.has("score")) {
@@ -238,7 +240,7 @@ int groupsCommand(const QStringList& arguments) {
   }
   const auto results = openResults(*course, given.others().at(0));
   if (!results) {
-    return kUsage;
+    return results.error();
   }
   progress(GroupsCommandWords::tr("Comparing the answers …"));
   const grading::ClassGroups all = grading::groupsOf(*course, *results, exercise);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <optional>
 
@@ -12,6 +13,8 @@
 #include "app/cli/terminal.h"
 #include "app/cli/written_file.h"
 #include "core/course/text.h"
+#include "core/grading/batch/class_notes.h"
+#include "core/grading/files/result_names.h"
 #include "core/grading/marks/format.h"
 
 using namespace Qt::StringLiterals;
@@ -47,7 +50,14 @@ int refused(const course::Course& course, const grading::Wish& wish, bool wasAsk
     return kTool;
   }
   complain(why);
-  return wasAsked && !grading::lookAtForm(wish.roster, wish.password) ? kTool : kUsage;
+  const bool isLocked = wasAsked && !grading::lookAtForm(wish.roster, wish.password);
+  return isLocked || why.ofMachine ? kTool : kUsage;
+}
+
+// The call that grades what is left.
+QString goingOn(const QString& directory) {
+  const auto notes = grading::readBatchNotes(QDir(directory).filePath(grading::kBatchFile));
+  return grading::callToGoOn(notes ? notes->submissions : QString(), directory);
 }
 
 const Format* formatOf(const Arguments& given) {
@@ -156,10 +166,10 @@ int reportCommand(const QStringList& arguments) {
     return kDone;
   }
   complain(ReportCommandWords::tr(
-               "%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS "
-               "--out %1 --resume, or give the points by hand",
+               "%n results are not graded and give no mark; go on with %1, or give the points by "
+               "hand",
                nullptr, made->notGraded)
-               .arg(wish.directory));
+               .arg(goingOn(wish.directory)));
   return kTool;
 }
 

@@ -117,7 +117,7 @@ int similarCommand(const QStringList& arguments) {
   }
   const auto results = openResults(*course, given.others().at(0));
   if (!results) {
-    return kUsage;
+    return results.error();
   }
   const auto all = grading::similarityOf(*course, *results, options);
   clearProgress();

@@ -4,6 +4,7 @@
 #include "core/course/moment.h"
 #include "core/course/written_time.h"
 #include "core/grading/submission/unpack.h"
+#include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
 
@@ -179,6 +180,27 @@ ClassNotes readNotes(const json::Value& root) {
   }
   notes.doubts = readDoubts(root);
   return notes;
+}
+
+Error damagedBatch(Error why) {
+  if (!why.ofMachine) {
+    why = {why.where,
+           ENSHU_TEXT("is damaged; put a copy of it back, or move it away and grade again with "
+                      "--resume: the corrections stay, everything is graded anew on other hidden "
+                      "cases, and --roster and --due are to be given once more"),
+           {},
+           true};
+  }
+  return why;
+}
+
+Result<ClassNotes> readBatchNotes(const QString& path) {
+  return json::readFile(path, kMaxBatchBytes,
+                        [](const json::Value& root) {
+                          root.format("enshu-batch/1");
+                          return readNotes(root);
+                        })
+      .map_error(damagedBatch);
 }
 
 ClassNotes notesOn(ClassFolder& folder, const Roster& roster) {

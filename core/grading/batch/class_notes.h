@@ -58,6 +58,13 @@ QJsonObject toJson(const ClassNotes& notes);
 ClassNotes withoutLists(ClassNotes notes);
 ClassNotes readNotes(const json::Value& root);
 
+// What becomes of whatever cannot be read of a batch.json: what to do about it. Nobody's call is
+// wrong for it.
+Error damagedBatch(Error why);
+
+// Those of a batch.json.
+Result<ClassNotes> readBatchNotes(const QString& path);
+
 // The notes on a class, and the class with what the roster knows of it. An empty roster says
 // nothing of anybody.
 ClassNotes notesOn(ClassFolder& folder, const Roster& roster);

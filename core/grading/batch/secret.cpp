@@ -38,15 +38,18 @@ QByteArray readSecret(const json::Value& json) {
 }
 
 Result<QByteArray> readBatchSecret(const QString& path) {
-  return json::readFile(path, kMaxBatchBytes, [](const json::Value& root) {
+  bool isEarlier = false;
+  const auto secret = json::readFile(path, kMaxBatchBytes, [&](const json::Value& root) {
     root.format("enshu-batch/1");
     if (const auto seed = root.find("seed")) {
+      isEarlier = true;
       seed->refuse(
           ENSHU_TEXT("is of an earlier version, whose hidden cases repeat; grade into another "
                      "folder"));
     }
     return readSecret(root.at("secret"));
   });
+  return isEarlier ? secret : secret.map_error(damagedBatch);
 }
 
 quint64 hiddenSeed(const QByteArray& secret, const QString& exercise, const QJsonObject& sources) {

@@ -17,7 +17,7 @@
 #include "core/grading/intake/platform.h"
 #include "core/grading/submission/unpack.h"
 #include "core/grading/words/told_again.h"
-#include "core/json/read.h"
+#include "core/text/shell_word.h"
 
 using namespace Qt::StringLiterals;
 
@@ -74,7 +74,8 @@ ReadStudent readStudent(const course::Course& course, const QDir& folder,
     const Result<Review> review =
         readReview(reviewPath(student.directory, exercise->id), exercise->points);
     if (!result || !review) {
-      read.damaged += {result ? review.error() : result.error(), result.has_value()};
+      read.damaged += {result ? review.error() : result.error(), result.has_value(),
+                       folder.dirName(), known.persons};
       continue;
     }
     student.exercises.insert(exercise->id, toldAgain(*exercise, *result));
@@ -103,13 +104,6 @@ std::vector<ReadStudent> readStudents(const course::Course& course, const QDir& 
     students[k] = readStudent(course, QDir(root.filePath(name)), known.value(name));
   });
   return students;
-}
-
-Result<ClassNotes> readBatchNotes(const QString& path) {
-  return json::readFile(path, kMaxBatchBytes, [](const json::Value& root) {
-    root.format("enshu-batch/1");
-    return readNotes(root);
-  });
 }
 
 // A file beside the submissions is nobody's, and one of a student's is no student.
@@ -203,12 +197,17 @@ QString StudentResults::trajectories(const QString& exercise) const {
   return QDir(directory).filePath(exercise + u".mat"_s);
 }
 
-QString DamagedFile::nextStep() const {
+QString callToGoOn(const QString& submissions, const QString& directory) {
+  return u"enshu grade %1 --out %2 --resume"_s.arg(
+      submissions.isEmpty() ? u"SUBMISSIONS"_s : text::shellWord(submissions),
+      text::shellWord(directory));
+}
+
+QString DamagedFile::nextStep(const QString& submissions, const QString& directory) const {
   return isReview
              ? ClassResultsWords::tr("mend this correction, or delete the file and correct anew")
-             : ClassResultsWords::tr(
-                   "delete the file and grade again: enshu grade SUBMISSIONS --out RESULTS "
-                   "--resume");
+             : ClassResultsWords::tr("delete the file and grade again: %1")
+                   .arg(callToGoOn(submissions, directory));
 }
 
 bool hasBatch(const QString& directory) {

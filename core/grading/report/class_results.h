@@ -52,12 +52,18 @@ struct StudentResults {
 QList<const course::Exercise*> handedIn(const course::Course& course,
                                         const QList<StudentResults>& students);
 
+// The call that goes on with a class; where nobody knows what was graded, in general.
+QString callToGoOn(const QString& submissions, const QString& directory);
+
 // A file of a result, or of what a person said of it, that cannot be read.
 struct DamagedFile {
   Error why;
   bool isReview = false;
+  QString folder{};         // of the student's results
+  QList<Person> persons{};  // who that is
 
-  QString nextStep() const;  // what to do about it
+  // What to do about it, in the class graded from there into that folder.
+  QString nextStep(const QString& submissions, const QString& directory) const;
 };
 
 // What gradeBatch left in a folder. Whatever was handed in and has no result there, since grading

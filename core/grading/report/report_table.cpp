@@ -86,8 +86,9 @@ struct Findings {
 QList<table::Cell> cellsOf(const StudentResults& student, const course::Exercise& exercise) {
   const auto result = student.exercises.constFind(exercise.id);
   if (result == student.exercises.constEnd()) {
-    const QString why = student.refusal.isEmpty() ? u"not submitted"_s : u"refused"_s;
-    return {why, 0.0, QString(), QString(), QString()};
+    const bool isRefused = !student.refusal.isEmpty();
+    return {isRefused ? u"refused"_s : u"not submitted"_s, 0.0, QString(),
+            isRefused ? student.refusal : student.skipped, QString()};
   }
   const Findings findings(*result);
   return {id(result->verdict), student.scoreOf(exercise.id), findings.ids.join(u"; "_s),
@@ -113,7 +114,7 @@ QList<table::Cell> rowOf(const Exercises& exercises, const StudentResults& stude
   return row;
 }
 
-QList<table::Cell> titlesOf(const Exercises& exercises) {
+QList<table::Cell> titleCells(const Exercises& exercises) {
   QList<table::Cell> row{u"student"_s, u"score"_s};
   for (const course::Exercise* exercise : exercises) {
     for (const char* title : {"", " score", " mistake", " finding", " comment"}) {
@@ -129,7 +130,7 @@ QList<table::Cell> titlesOf(const Exercises& exercises) {
 }
 
 QList<QList<table::Cell>> tableOf(const ClassResults& results, const Exercises& exercises) {
-  QList<QList<table::Cell>> rows{titlesOf(exercises)};
+  QList<QList<table::Cell>> rows{titleCells(exercises)};
   for (const StudentResults& student : results.students) {
     for (const Person& person : student.persons.isEmpty() ? QList<Person>{{}} : student.persons) {
       rows += rowOf(exercises, student, person);

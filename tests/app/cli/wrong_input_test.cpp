@@ -109,10 +109,37 @@ class WrongInputTest : public QObject {
     QVERIFY2(ended.code == Tool && ended.err.count(u'\n') == 1 &&
                  ended.err.contains(u"unit-vector-method.review.json"_s),
              result(ended));
+    fixture_->write(u"r/Suzuki Hana_13/unit-vector-method.review.json"_s, "{");
+    const Ended called = enshu_.run(
+        {u"correct"_s, at(u"r"_s), u"03-240124"_s, u"unit-vector-method"_s, u"--clear"_s});
+    QVERIFY2(called.code == Tool && !called.err.contains(u"no student"_s) &&
+                 called.err.contains(u"correct anew"_s),
+             result(called));
+    QVERIFY(QFile::remove(at(u"r/Suzuki Hana_13/unit-vector-method.review.json"_s)));
     // The others are corrected all the same.
     const Ended other = enshu_.run({u"correct"_s, at(u"r"_s), u"Suzuki Hana_13"_s,
                                     u"unit-vector-method"_s, u"--comment"_s, u"good"_s});
     QVERIFY2(other.code == Tool && other.out.contains(u"good"_s), result(other));
+  }
+
+  // Nothing is known of the class without it, and the secret cannot be found again.
+  void aDamagedClassSaysHowToGoOn() {
+    fixture_->write(u"r/batch.json"_s, "{\"format\": \"enshu-batch/1\", ");
+    for (const QStringList& call :
+         {words("report"), words("groups"), words("similar"), words("history --add")}) {
+      const Ended ended = enshu_.run(call + QStringList{at(u"r"_s)});
+      verifyRefused(ended, Tool, at(u"r/batch.json"_s));
+      QVERIFY2(ended.err.contains(u"move it away and grade again with --resume"_s), result(ended));
+    }
+    verifyRefused(enshu_.run({u"correct"_s, at(u"r"_s), u"13"_s, kUnit, u"--clear"_s}), Tool,
+                  u"move it away"_s);
+    fixture_->write(u"class/a/"_s + kFile, "-");
+    verifyRefused(enshu_.run({u"grade"_s, at(u"class"_s), u"--out"_s, at(u"r"_s), u"--resume"_s}),
+                  Tool, u"move it away"_s);
+    QVERIFY(QFile::remove(at(u"r/batch.json"_s)));
+    const Ended anew =
+        enshu_.run({u"grade"_s, at(u"class"_s), u"--out"_s, at(u"r"_s), u"--resume"_s});
+    QVERIFY2(anew.code == Failed && anew.out.contains(u"1 failed"_s), result(anew));
   }
 
   void theFolderThatIsNamedIsCorrected() {
