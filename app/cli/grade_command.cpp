@@ -17,7 +17,9 @@
 #include "core/course/moment.h"
 #include "core/course/text.h"
 #include "core/grading/batch/batch.h"
+#include "core/grading/report/late_words.h"
 #include "core/grading/report/outdated_reviews.h"
+#include "core/grading/submission/unpack.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
@@ -32,6 +34,7 @@ class GradeCommandWords {
   Q_DECLARE_TR_FUNCTIONS(GradeCommand)
 };
 
+constexpr qsizetype kMostOthers = 3;  // files of one student that do not count
 constexpr qsizetype kMostLines = 20;  // about one kind of thing; batch.json has them all
 
 void printResult(const grading::Submission& submission, const grading::ExerciseResult& result,
@@ -110,13 +113,21 @@ void complainAll(const QStringList& lines, bool areInBatch = true) {
   }
 }
 
+// Somebody as all other lines call him; a name that was made of a file's is told as that.
+QString calledIn(const grading::Skipped& skipped) {
+  const QString called = grading::called(skipped.persons);
+  const bool isKnown = grading::isSomebody(skipped) && !called.isEmpty() &&
+                       called != grading::withoutArchiveEnding(skipped.name);
+  return isKnown ? called : skipped.name;
+}
+
 // What was not taken: first who is concerned, then single files.
 void complainOfSkipped(const QList<grading::Skipped>& all) {
   QStringList students;
   QStringList files;
   for (const grading::Skipped& skipped : all) {
     (skipped.kind == grading::Skipped::Kind::Unused ? files : students) +=
-        u"%1: %2"_s.arg(text::visibleName(skipped.name), skipped.reason);
+        u"%1: %2"_s.arg(text::visibleName(calledIn(skipped)), skipped.reason);
   }
   complainAll(students);
   complainAll(files);
@@ -128,11 +139,15 @@ void complainOfAttempts(const QMap<QString, grading::StudentNotes>& students) {
   for (const grading::StudentNotes& student : students) {
     for (const grading::Attempts& attempts : student.attempts) {
       if (attempts.rule != grading::Rule::Only) {
-        lines += GradeCommandWords::tr(
-                     "%1: counts of %n file(s) for the same exercise, %2 (--choose FILE takes "
-                     "another)",
-                     nullptr, static_cast<int>(attempts.others.size() + attempts.more) + 1)
-                     .arg(text::visibleName(attempts.taken), grading::ruleText(attempts.rule));
+        const auto others = attempts.others.mid(0, kMostOthers);
+        const int count = static_cast<int>(attempts.others.size() + attempts.more) + 1;
+        lines +=
+            GradeCommandWords::tr(
+                "%1: counts of %n file(s) for the same exercise, %2 (--choose takes another: "
+                "%3)",
+                nullptr, count)
+                .arg(text::visibleName(attempts.taken), grading::ruleText(attempts.rule),
+                     course::listed(others) + (others.size() + 1 < count ? u" …"_s : QString()));
       }
     }
   }
@@ -187,11 +202,12 @@ void complainOfGone(const QMap<QString, grading::StudentNotes>& students) {
   complainAll(lines);
 }
 
-// What a person said of a file that is not the one that counts any more, told until he says it
-// again.
-void complainOfOutdated(const course::Course& course, const QString& directory) {
+// Of the results that lie there now, kept ones too: who was late, and what a person said of a file
+// that is not the one that counts any more, told until he says it again.
+void complainOfResults(const course::Course& course, const QString& directory) {
   const auto results = grading::readableResults(course, directory);
   if (results) {
+    complainAll(grading::lateLines(*results, course.exercises()), false);
     complainAll(grading::outdatedReviews(*results, course.exercises()), false);
   }
 }
@@ -280,7 +296,7 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
   complainOfAttempts(summary.notes.students);
   complainOfRoster(summary.notes);
   complainOfGone(summary.notes.students);
-  complainOfOutdated(course, directory);
+  complainOfResults(course, directory);
   if (summary.notes.untimed) {
     complain(
         GradeCommandWords::tr(
@@ -301,7 +317,8 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
     return kTool;
   }
   if (stopped) {
-    complain(GradeCommandWords::tr("interrupted; go on with --resume"));
+    complain(GradeCommandWords::tr(
+        "interrupted; the same call with --resume goes on with what is not graded"));
     return kTool;
   }
   return summary.notGraded > 0                        ? kTool
@@ -363,6 +380,10 @@ int gradeCommand(const QStringList& arguments) {
   const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
   if (!course || !kit) {
     return course ? kTool : kUsage;
+  }
+  if (options->resume && !grading::hasBatch(given.value("out"))) {
+    complain(GradeCommandWords::tr("%1: no class was graded there, this grading begins anew")
+                 .arg(given.value("out")));
   }
   Result<grading::BatchSummary> summary =
       grading::gradeBatch(*course, *kit, given.others().at(0), given.value("out"), *options);

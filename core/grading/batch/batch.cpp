@@ -10,6 +10,7 @@
 
 #include "core/base/contract.h"
 #include "core/base/jobs.h"
+#include "core/course/text.h"
 #include "core/grading/batch/engine.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/batch/newer_download.h"
@@ -79,10 +80,7 @@ Result<void> writeBatch(const QDir& directory, const QByteArray& secret,
 // What is known of the class before, for a batch that goes on.
 Result<ClassNotes> earlierNotes(const Batch& batch) {
   const QString path = batchPath(batch.directory);
-  return batch.options.resume && QFileInfo::exists(path)
-             ? json::readFile(path, kMaxBatchBytes,
-                              [](const json::Value& root) { return readNotes(root); })
-             : ClassNotes();
+  return batch.options.resume && QFileInfo::exists(path) ? readBatchNotes(path) : ClassNotes();
 }
 
 // What is to be graded, student by student.
@@ -121,23 +119,62 @@ Result<void> refuseInside(const QString& submissions, const QDir& directory) {
   return {};
 }
 
-// Whether each file that was chosen just now is one of several that somebody handed in.
-Result<void> checkChoices(const ClassFolder& folder, const QStringList& chosen) {
-  QSet<QString> several;
+// Among which files there is a choice, for people.
+QStringList choicesOf(const ClassFolder& folder) {
+  constexpr qsizetype kMost = 8;
+  QStringList files;
   for (const Submission& submission : folder.submissions) {
     for (const Attempts& attempts : submission.attempts) {
-      several += attempts.taken;
-      several += {attempts.others.begin(), attempts.others.end()};
+      if (attempts.rule != Rule::Only) {
+        files += attempts.others + QStringList{attempts.taken};
+      }
+    }
+  }
+  files.sort();
+  return files.size() > kMost ? files.mid(0, kMost) + QStringList{u"…"_s} : files;
+}
+
+// Whether each file that was chosen just now is one that somebody handed in.
+Result<void> checkChoices(const ClassFolder& folder, const QStringList& chosen) {
+  QSet<QString> all;
+  for (const Submission& submission : folder.submissions) {
+    for (const Attempts& attempts : submission.attempts) {
+      all += attempts.taken;
+      all += {attempts.others.begin(), attempts.others.end()};
     }
   }
   for (const QString& file : chosen) {
-    if (!several.contains(file)) {
+    if (!all.contains(file)) {
+      const QStringList choices = choicesOf(folder);
       return failure(file.toStdString(),
-                     ENSHU_TEXT("is no file that somebody handed in for an exercise; the attempts "
-                                "stand in batch.json"));
+                     choices.isEmpty()
+                         ? ENSHU_TEXT("is no file that somebody handed in for an exercise, and "
+                                      "nobody handed in several: there is nothing to choose")
+                         : ENSHU_TEXT("is no file that somebody handed in for an exercise; there "
+                                      "are %1"),
+                     {course::listed(choices).toStdString()});
     }
   }
   return {};
+}
+
+// Why nothing is there to be graded: a folder too far out or in, or wrong names.
+tl::unexpected<Error> nothingToGrade(const course::Course& course, const QString& submissions,
+                                     const ClassFolder& folder) {
+  const auto near = std::find_if(folder.skipped.begin(), folder.skipped.end(),
+                                 [](const Skipped& one) { return !one.meant.isEmpty(); });
+  if (near != folder.skipped.end()) {
+    return failure(submissions.toStdString(),
+                   ENSHU_TEXT("no student's folder or archive holds a file of an exercise; %1 is "
+                              "nearly %2, by which name it would count"),
+                   {near->name.toStdString(), near->meant.toStdString()});
+  }
+  const QList<const course::Exercise*> exercises = course.exercises();
+  return failure(submissions.toStdString(),
+                 ENSHU_TEXT("no student's folder or archive holds a file of an exercise (such as "
+                            "%1); choose the folder in which the students' folders or archives "
+                            "are"),
+                 {exercises.isEmpty() ? "" : exercises.first()->fileName().toStdString()});
 }
 
 // Refuses a roster that is given with this call and knows nobody of the class.
@@ -215,9 +252,7 @@ Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
                    ENSHU_TEXT("what is to be graded again is not there any more"));
   }
   if (works.isEmpty() && !batch.summary.hasRefused()) {
-    return failure(submissions.toStdString(),
-                   ENSHU_TEXT("no student's folder or archive holds a file of an exercise; choose "
-                              "the folder in which the students' folders or archives are"));
+    return nothingToGrade(batch.course, submissions, *folder);
   }
   return works;
 }
@@ -299,6 +334,9 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   } else {
     inParallel(static_cast<std::size_t>(works->size()), options.jobs,
                [&](std::size_t k) { gradeGuarded(batch, works->at(static_cast<qsizetype>(k))); });
+  }
+  if (batch.options.stop.stop_requested()) {  // what was not begun is left for the next call
+    batch.summary.notGraded += std::max(0, batch.total - batch.summary.graded());
   }
   sortByExercise(batch.summary.changes);
   sortByExercise(batch.summary.redated);

@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QSet>
 #include <algorithm>
 
 #include "core/course/text.h"
@@ -25,6 +26,7 @@ class ClassFolderWords {
 constexpr int kMostUnused = 100;  // of one student; of the others the number is told
 
 constexpr qsizetype kMostLetters = 200;
+constexpr qsizetype kMostExpected = 5;  // names of files that are told
 
 // Names that the batch or a report has for a file of its own beside the students' folders.
 bool isOurs(const QString& name) {
@@ -48,6 +50,7 @@ bool isOtherArchive(const QString& name) {
   return kEndings.contains(name.section(u'.', -1).toLower());
 }
 
+// What keeps a file from counting, whatever its name; empty: nothing.
 QString whyUnused(const Entry& entry) {
   return entry.isLink       ? ClassFolderWords::tr("is a link, skipped")
          : entry.isReplaced ? ClassFolderWords::tr(
@@ -60,7 +63,7 @@ QString whyUnused(const Entry& entry) {
              ? ClassFolderWords::tr(
                    "an archive of another kind than .zip, .tar, .tar.gz and .tgz "
                    "is not opened")
-             : ClassFolderWords::tr("no file of an exercise");
+             : QString();
 }
 
 // What cannot be read is like nothing else.
@@ -77,8 +80,15 @@ bool haveSameFiles(const Submission& one, const Submission& other) {
 // The class as far as it was looked through. What is added must outlive it.
 class Opening {
  public:
-  Opening(const course::Course& course, const QStringList& chosen)
-      : course_(course), chosen_(chosen) {}
+  Opening(const course::Course& course, const Starters& starters, const QList<HandedIn>& all,
+          const QStringList& chosen)
+      : course_(course), starters_(starters), chosen_(chosen) {
+    for (const HandedIn& handed : all) {
+      for (const QString& exercise : handed.attempts.keys()) {
+        expected_ += exercise;
+      }
+    }
+  }
 
   ClassFolder folder;
 
@@ -105,8 +115,13 @@ class Opening {
       skip(handed, Skipped::Kind::Nothing, ClassFolderWords::tr("is a link, skipped"));
     } else {
       if (handed.attempts.isEmpty()) {
-        skip(handed, kindOfNothing(handed.name),
-             ClassFolderWords::tr("no file of an exercise is there, skipped"));
+        const QString missing = missingOf(handed);
+        const Skipped::Kind kind = kindOfNothing(handed.name);
+        skip(handed, kind,
+             kind == Skipped::Kind::Loose || missing.isEmpty()
+                 ? ClassFolderWords::tr("no file of an exercise is there, skipped")
+                 : ClassFolderWords::tr("no file of an exercise is there (expected is %1), skipped")
+                       .arg(missing));
       } else {
         ENSHU_TRY(addSubmission(handed));
       }
@@ -161,13 +176,55 @@ class Opening {
     skip(second, Skipped::Kind::Nothing, reason);
   }
 
+  // The files that others handed in and he did not.
+  QString missingOf(const HandedIn& handed) const {
+    QStringList files;
+    for (const course::Exercise* exercise : course_.exercises()) {
+      if (expected_.contains(exercise->id) && !handed.attempts.contains(exercise->id)) {
+        files += exercise->fileName();
+      }
+    }
+    return course::listed(files.mid(0, kMostExpected)) +
+           (files.size() > kMostExpected ? u" …"_s : QString());
+  }
+
+  // The name by which a file would count for the exercise that its own is nearly that of; empty:
+  // it is near none, or that one's file is there.
+  QString meantBy(const UnusedFile& file, const HandedIn& handed) const {
+    const QString exercise = starters_.nearlyOf(file.name);
+    const QString name = file.entry->parts.last();
+    return exercise.isEmpty() || handed.attempts.contains(exercise)
+               ? QString()
+               : name.chopped(file.name.size()) + course_.find(exercise)->fileName();
+  }
+
+  QString whyNoExercises(const UnusedFile& file, const QString& meant,
+                         const QString& missing) const {
+    if (!meant.isEmpty()) {
+      return ClassFolderWords::tr(
+                 "no file of an exercise; if it is meant as one, rename it to %1 in the unpacked "
+                 "download and grade again, or have it handed in anew")
+          .arg(meant);
+    }
+    return missing.isEmpty() || !isSourceName(file.name)
+               ? ClassFolderWords::tr("no file of an exercise")
+               : ClassFolderWords::tr("no file of an exercise (expected is %1)").arg(missing);
+  }
+
   void addUnused(const HandedIn& handed) {
-    const auto tell = [&](const QString& name, const QString& reason) {
-      folder.skipped += Skipped{text::visibleName(shortened(name)), Skipped::Kind::Unused, reason,
-                                false, handed.owner.persons};
+    const auto tell = [&](const QString& name, const QString& reason, const QString& meant = {}) {
+      folder.skipped += Skipped{text::visibleName(shortened(name)),
+                                Skipped::Kind::Unused,
+                                reason,
+                                false,
+                                handed.owner.persons,
+                                meant};
     };
-    for (const Entry* entry : handed.unused.mid(0, kMostUnused)) {
-      tell(entry->path(), whyUnused(*entry));
+    const QString missing = missingOf(handed);
+    for (const UnusedFile& file : handed.unused.mid(0, kMostUnused)) {
+      const QString why = whyUnused(*file.entry);
+      const QString meant = why.isEmpty() ? meantBy(file, handed) : QString();
+      tell(file.entry->path(), why.isEmpty() ? whyNoExercises(file, meant, missing) : why, meant);
     }
     if (const qsizetype more = handed.unused.size() - kMostUnused; more > 0) {
       tell(handed.name, ClassFolderWords::tr("%n more file(s) that are no exercise's", nullptr,
@@ -176,7 +233,9 @@ class Opening {
   }
 
   const course::Course& course_;
+  const Starters& starters_;
   const QStringList& chosen_;
+  QSet<QString> expected_;                  // exercises that anybody handed in
   QHash<QString, const HandedIn*> firsts_;  // under each name of a submission
 };
 
@@ -202,10 +261,10 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path,
   ENSHU_TRY(download);
   const Result<Recognised> recognised = recognise(*download);
   ENSHU_TRY(recognised);
-  Opening opening(course, chosen);
+  const QList<HandedIn> all = sortByOwner(starters, *download, recognised->whose);
+  Opening opening(course, starters, all, chosen);
   opening.folder.platform = QString::fromLatin1(recognised->platform->id);
   opening.folder.marksLate = recognised->platform->marksLate;
-  const QList<HandedIn> all = sortByOwner(starters, *download, recognised->whose);
   for (const HandedIn& handed : all) {
     ENSHU_TRY(opening.add(handed));
   }

@@ -27,8 +27,9 @@ bool isUnreadArchive(const Entry& entry) {
 }
 
 void add(const Starters& starters, const Entry& entry, const Owner& owner, HandedIn& handed) {
+  const UnusedFile unused{&entry, owner.file.isEmpty() ? entry.parts.last() : owner.file.last()};
   if (isUnreadArchive(entry)) {
-    handed.unused += &entry;
+    handed.unused += unused;
     return;
   }
   if (entry.refusal) {
@@ -41,7 +42,7 @@ void add(const Starters& starters, const Entry& entry, const Owner& owner, Hande
     return;
   }
   if (entry.isReplaced) {
-    handed.unused += &entry;
+    handed.unused += unused;
     return;
   }
   const std::optional<NamedFile> named = starters.of(owner.file.last());
@@ -50,17 +51,18 @@ void add(const Starters& starters, const Entry& entry, const Owner& owner, Hande
     handed.attempts[named->exercise].push_back(
         {&entry, owner.handedIn, owner.number, named->number, owner.file.size()});
   } else {
-    handed.unused += &entry;
+    handed.unused += unused;
   }
 }
 
 // Where nothing else was handed in.
 void refuseUnread(HandedIn& handed) {
-  const auto unread = std::find_if(handed.unused.begin(), handed.unused.end(),
-                                   [](const Entry* entry) { return isUnreadArchive(*entry); });
+  const auto unread =
+      std::find_if(handed.unused.begin(), handed.unused.end(),
+                   [](const UnusedFile& file) { return isUnreadArchive(*file.entry); });
   if (handed.attempts.isEmpty() && !handed.refusal && unread != handed.unused.end()) {
-    handed.refusal = (*unread)->refusal;
-    if (const QString name = (*unread)->parts.last(); name != handed.name) {
+    handed.refusal = unread->entry->refusal;
+    if (const QString name = unread->entry->parts.last(); name != handed.name) {
       handed.refusal->error.where = name.toStdString();
     }
   }
@@ -94,10 +96,11 @@ QList<HandedIn> sortByOwner(const Starters& starters, const Download& download,
   }
   for (HandedIn& handed : all) {
     refuseUnread(handed);
-    std::sort(handed.unused.begin(), handed.unused.end(), [](const Entry* a, const Entry* b) {
-      return std::tuple(!isUnreadArchive(*a), a->parts) <
-             std::tuple(!isUnreadArchive(*b), b->parts);
-    });
+    const auto order = [](const UnusedFile& file) {
+      return std::tuple(!isUnreadArchive(*file.entry), file.entry->parts);
+    };
+    std::sort(handed.unused.begin(), handed.unused.end(),
+              [&](const UnusedFile& a, const UnusedFile& b) { return order(a) < order(b); });
   }
   return all.values();
 }

@@ -7,12 +7,18 @@
 
 namespace enshu::grading {
 
+// A file that counts for nothing.
+struct UnusedFile {
+  const Entry* entry = nullptr;
+  QString name;  // the student's own, without what a platform put in front
+};
+
 // What one student or group handed in, or a unit that is nobody's.
 struct HandedIn {
   QString name;                                  // of the owner's, for people and for the results
   Owner owner;                                   // without a key: nobody's
   QMap<QString, std::vector<Attempt>> attempts;  // by exercise
-  QList<const Entry*> unused;
+  QList<UnusedFile> unused;
   std::optional<archive::Refusal> refusal;  // the first attack, else the first; an archive that
                                             // cannot be read is one where there is nothing else
   bool isLink = false;                      // all of it is

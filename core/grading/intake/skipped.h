@@ -22,6 +22,7 @@ struct Skipped {
   QString reason;           // for people
   bool attack = false;      // no honest program makes such an archive
   QList<Person> persons{};  // whose it is, as far as that is known
+  QString meant{};          // the name that it nearly has and would count by; not in batch.json
 };
 
 // Whether somebody handed it in, and nothing else.

@@ -4,6 +4,8 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include "core/text/nearest.h"
+
 using namespace Qt::StringLiterals;
 
 namespace enshu::grading {
@@ -43,6 +45,12 @@ std::optional<int> numberOf(const QString& added) {
 
 }  // namespace
 
+bool isSourceName(const QString& fileName) {
+  static const QRegularExpression kEnding(u"\\.(?:c|cc|cpp|cxx|c\\+\\+)(?:\\.txt)?$"_s,
+                                          QRegularExpression::CaseInsensitiveOption);
+  return fileName.contains(kEnding);
+}
+
 Starters::Starters(const course::Course& course) {
   for (const course::Exercise* exercise : course.exercises()) {
     const QFileInfo file(exercise->fileName());
@@ -63,6 +71,23 @@ std::optional<NamedFile> Starters::of(const QString& fileName) const {
     }
   }
   return std::nullopt;
+}
+
+QString Starters::nearlyOf(const QString& fileName) const {
+  const QString name = plainName(fileName);
+  if (!isSourceName(name) && !name.endsWith(u".txt"_s)) {
+    return {};
+  }
+  const QString stem = name.section(u'.', 0, 0);
+  QStringList stems;
+  for (const Starter& starter : starters_) {
+    stems += starter.stem;
+    if (stem.contains(starter.stem)) {
+      return starter.exercise;
+    }
+  }
+  const qsizetype k = stems.indexOf(text::nearest(stem, stems));
+  return k < 0 ? QString() : starters_[k].exercise;
 }
 
 bool Starters::mayEnd(const QString& fileName) const {

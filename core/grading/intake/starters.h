@@ -16,6 +16,9 @@ struct NamedFile {
   int number = 0;  // of several: greater is newer; a copy (-1) is older than what it was made of
 };
 
+// Whether the ending is one of sources of C++, or of a text that an editor made of one.
+bool isSourceName(const QString& fileName);
+
 // The names of the files that a course gives out.
 class Starters {
  public:
@@ -24,6 +27,10 @@ class Starters {
   // Which exercise a file is named after: in whatever capitals, and with what browsers, platforms
   // and systems add in front of the ending: " (1)", "-1", "+1", "_copy", " - コピー", " copy 2".
   std::optional<NamedFile> of(const QString& fileName) const;
+
+  // The exercise that a file may be meant for by a name that is nearly its file's: with letters
+  // wrong, words around it, or another ending of sources. Empty: none.
+  QString nearlyOf(const QString& fileName) const;
 
   // Whether a platform may have put a student's name in front of such a name.
   bool mayEnd(const QString& fileName) const;

@@ -115,7 +115,7 @@ class SlurmTest : public QObject {
     ::kill(static_cast<pid_t>(grading.processId()), SIGINT);
     QVERIFY(grading.waitForFinished(kWaitMs));
     QCOMPARE(grading.exitCode(), kTool);
-    QVERIFY(grading.readAll().contains("interrupted; go on with --resume"));
+    QVERIFY(grading.readAll().contains("interrupted; the same call with --resume goes on"));
     QCOMPARE(cluster_->ask({u"--noheader"_s}, "squeue"), QByteArray());
     resume(u"cancelled"_s);
   }

@@ -24,6 +24,7 @@ class GradeBatchTest : public QObject {
   void init() {
     folder_ = std::make_unique<QTemporaryDir>();
     seed_ = 7;
+    jobs_ = 2;
     const Result<course::Course> course = course::loadCourse(test::sourceRoot());
     const Result<sandbox::Kit> kit = sandbox::loadKit(test::programs() + u"/../kit"_s);
     QVERIFY(course && kit);
@@ -48,6 +49,20 @@ class GradeBatchTest : public QObject {
     QCOMPARE(second->failed, 3);
     QCOMPARE(second->kept, 2);
     QCOMPARE(told_, QStringList{u"b 3"_s});
+  }
+
+  void whatWasNotBegunIsNotGraded() {
+    jobs_ = 1;
+    stopAfter_ = 1;
+    Result<BatchSummary> summary = grade();
+    QVERIFY(summary);
+    QCOMPARE(summary->failed, 1);
+    QCOMPARE(summary->notGraded, 2);
+    stopAfter_ = 0;
+    summary = grade();
+    QVERIFY(summary);
+    QCOMPARE(summary->failed, 3);
+    QCOMPARE(summary->notGraded, 0);
   }
 
   // Who hands in another text meets other hidden cases, also in the same grading; the same text
@@ -252,14 +267,19 @@ class GradeBatchTest : public QObject {
   Result<BatchSummary> grade(const QString& submissions = u"class"_s,
                              const QString& out = u"out"_s) {
     told_.clear();
+    std::stop_source stop;
     BatchOptions options;
-    options.jobs = 2;
+    options.stop = stop.get_token();
+    options.jobs = jobs_;
     options.resume = true;
     options.seed = seed_;
     options.again = again_;
     options.due = due_;
-    options.finished = [this](const Submission& of, const ExerciseResult&, int, int total) {
+    options.finished = [&, this](const Submission& of, const ExerciseResult&, int done, int total) {
       told_ += of.name + u' ' + QString::number(total);
+      if (done == stopAfter_) {
+        stop.request_stop();
+      }
       if (complain_) {
         throw std::runtime_error("out of paper");
       }
@@ -273,6 +293,8 @@ class GradeBatchTest : public QObject {
   QStringList told_;
   decltype(BatchOptions::again) again_;
   bool complain_ = false;
+  int stopAfter_ = 0;  // results; 0: never
+  int jobs_ = 2;
   quint64 seed_ = 7;
   decltype(BatchOptions::due) due_;
 };

@@ -89,8 +89,14 @@ class CommandsTest : public QObject {
              test::result(kept));
     const Ended none = grade(
         {u"canvas.zip"_s, u"--out"_s, u"c"_s, u"--resume"_s, u"--choose"_s, u"nothing.cpp"_s});
-    QVERIFY2(none.code == 2 && none.err.contains(u"is no file that somebody handed in"_s),
+    QVERIFY2(none.code == 2 &&
+                 none.err.contains(u"nothing.cpp: is no file that somebody handed in for an "
+                                   "exercise; there are tanakataro_LATE_9001_501_"
+                                   "unit_vector_method.cpp, tanakataro_LATE_9001_502_"_s),
              test::result(none));
+    QVERIFY2(graded.err.contains(u"(--choose takes another: tanakataro_LATE_9001_501_"
+                                 "unit_vector_method.cpp)\n"_s),
+             test::result(graded));
     // A gradebook calls them by their names, for one report.
     put(u"gradebook.csv"_s,
         "Student,ID,SIS User ID,SIS Login ID,Section\n    Points Possible,,,,\n"
@@ -107,6 +113,71 @@ class CommandsTest : public QObject {
     const Ended twice = enshu_.run({u"report"_s, u"c"_s, u"--roster"_s, u"twice.csv"_s});
     QVERIFY2(twice.code == 2 && twice.err.contains(u"rows 2, 3 have the same 111111"_s),
              test::result(twice));
+  }
+
+  // Whoever misnames his file is called as the roster calls him, and told how it is named.
+  void aWrongNameIsToldWithTheRightOne() {
+    put(u"named/abe/"_s + QString::fromLatin1(kFile), right_);
+    put(u"named/03-240124/unit_vector_metod.cpp"_s, right_);
+    put(u"named/ito/main.cpp"_s, right_);
+    put(u"named/ito/notes.txt"_s, "-");
+    put(u"named.csv"_s, "Name,Number\nabe,03-240123\nSuzuki Hana,03-240124\nito,03-240125\n");
+    const Ended graded = grade({u"named"_s, u"--out"_s, u"n"_s, u"--roster"_s, u"named.csv"_s});
+    const QString none =
+        u": no file of an exercise is there (expected is unit_vector_method.cpp), skipped\n"_s;
+    for (const QString& line :
+         {u"enshu: Suzuki Hana (03-240124)"_s + none, u"enshu: ito (03-240125)"_s + none,
+          u"enshu: 03-240124/unit_vector_metod.cpp: no file of an exercise; if it is meant as one, "
+          "rename it to unit_vector_method.cpp in the unpacked download and grade again, or have "
+          "it handed in anew\n"_s,
+          u"enshu: ito/main.cpp: no file of an exercise (expected is unit_vector_method.cpp)\n"_s,
+          u"enshu: ito/notes.txt: no file of an exercise\n"_s}) {
+      QVERIFY2(graded.err.contains(line), test::result(graded));
+    }
+    // Tables say why as well.
+    QCOMPARE(rowsOf(u"n"_s).size(), 3);
+    const auto rows = test::readCsv(test::textOf(path(u"n/report.csv"_s)));
+    const qsizetype finding = rows[0].indexOf(u"unit-vector-method finding"_s);
+    QCOMPARE(rows[2].value(finding), none.mid(2).trimmed());
+    put(u"misnamed/abe/unit_vector_metod.cpp"_s, right_);
+    const Ended all = grade({u"misnamed"_s, u"--out"_s, u"all"_s});
+    QVERIFY2(all.code == 2 && all.err.contains(u"abe/unit_vector_metod.cpp is nearly "
+                                               "unit_vector_method.cpp"_s),
+             test::result(all));
+  }
+
+  // Told with whatever call goes through the class, and to the student himself.
+  void lateIsToldEveryTime() {
+    const QDateTime due = QDateTime::fromSecsSinceEpoch(1'780'000'000);
+    const QString file = u"overdue/abe/"_s + QString::fromLatin1(kFile);
+    put(file, right_);
+    QFile opened(path(file));
+    QVERIFY(opened.open(QIODevice::ReadWrite) &&
+            opened.setFileTime(due.addSecs(26 * 3600), QFileDevice::FileModificationTime));
+    opened.close();
+    const QString line = u"enshu: abe unit-vector-method: Handed in 1 day 2 h late.\n"_s;
+    const QStringList call{u"overdue"_s, u"--out"_s, u"late"_s};
+    const Ended graded = grade(call + QStringList{u"--due"_s, due.toString(Qt::ISODate)});
+    QVERIFY2(graded.code == 0 && graded.err.contains(line), test::result(graded));
+    const Ended resumed = grade(call + QStringList{u"--resume"_s});
+    QVERIFY2(resumed.out.contains(u"1 kept"_s) && resumed.err.contains(line),
+             test::result(resumed));
+  }
+
+  // Results that are not there are no results to go on with, which may be a slip in the name.
+  void nothingToGoOnWithIsSaid() {
+    put(u"anew/abe/"_s + QString::fromLatin1(kFile), right_);
+    const Ended anew = grade({u"anew"_s, u"--out"_s, u"nowhere"_s, u"--resume"_s});
+    QVERIFY2(anew.code == 0 && anew.err.startsWith(u"enshu: nowhere: no class was graded there, "
+                                                   "this grading begins anew\n"_s),
+             test::result(anew));
+    const Ended again = grade({u"anew"_s, u"--out"_s, u"nowhere"_s, u"--resume"_s});
+    QVERIFY2(!again.err.contains(u"begins anew"_s), test::result(again));
+    const Ended chosen =
+        grade({u"anew"_s, u"--out"_s, u"elsewhere"_s, u"--choose"_s, u"abe/other.cpp"_s});
+    QVERIFY2(chosen.code == 2 && !chosen.err.contains(u"batch.json"_s) &&
+                 chosen.err.contains(u"nobody handed in several"_s),
+             test::result(chosen));
   }
 
   // Canvas gives no times, and those in its zip may be the download's: its own marks decide then.
