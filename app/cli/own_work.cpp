@@ -11,7 +11,7 @@
 #include "core/course/path.h"
 #include "core/grading/submission/earlier_steps.h"
 #include "core/grading/submission/unpack.h"
-#include "core/text/nearest.h"
+#include "core/text/shell_word.h"
 
 using namespace Qt::StringLiterals;
 
@@ -26,6 +26,26 @@ class OwnWorkWords {
 // Whether a word can be an exercise's name at all.
 bool isPath(const QString& word) {
   return word.contains(u'/') || word.contains(u'.');
+}
+
+// Why nothing of an exercise is there to be checked.
+QString whyNoWork(const course::Course& course, const course::Exercise& exercise) {
+  const QString folder = course::Progress::load(course.record).workspace(exercise.id);
+  if (folder.isEmpty()) {
+    return OwnWorkWords::tr(
+               "%1: there is no such file or folder, and the exercise has not been "
+               "started: enshu start %1")
+        .arg(exercise.id);
+  }
+  const QString anew = u"enshu start %1 %2"_s.arg(exercise.id, text::shellWord(folder));
+  return QFileInfo(folder).isDir()
+             ? OwnWorkWords::tr(
+                   "%1: %2 is not there any more; bring back your own, or begin anew with %3")
+                   .arg(folder, exercise.fileName(), anew)
+             : OwnWorkWords::tr(
+                   "%1: is not there any more; bring it back, check where it is now "
+                   "(enshu check DIR), or begin anew with %2")
+                   .arg(folder, anew);
 }
 
 // An Error: `wanted` is not there.
@@ -56,7 +76,7 @@ std::optional<QString> workPath(const course::Course& course, const QString& wor
   }
   const course::Exercise* exercise = course.find(word);
   if (exercise == nullptr) {
-    const QString meant = text::nearest(word, idsOf(course));
+    const QString meant = course.nearest(word);
     if (meant.isEmpty()) {
       return word;
     }
@@ -65,9 +85,7 @@ std::optional<QString> workPath(const course::Course& course, const QString& wor
   }
   const QString folder = startedIn(course, *exercise);
   if (folder.isEmpty()) {
-    complain(OwnWorkWords::tr("%1: there is no such file or folder, and the exercise has not been "
-                              "started: enshu start %1")
-                 .arg(word));
+    complain(whyNoWork(course, *exercise));
     return std::nullopt;
   }
   return folder;

@@ -10,7 +10,6 @@
 #include "core/grading/builds/build_store.h"
 #include "core/modules/module_files.h"
 #include "core/sandbox/layers.h"
-#include "core/text/nearest.h"
 
 using namespace Qt::StringLiterals;
 
@@ -35,12 +34,19 @@ QString stageText(grading::Stage stage, const QString& detail) {
   return {};
 }
 
+QStringList idsOf(const course::Course& course) {
+  QStringList ids;
+  for (const course::Exercise* exercise : course.exercises()) {
+    ids += exercise->id;
+  }
+  return ids;
+}
+
 QString noSuchExercise(const course::Course& course, const QString& id) {
-  const QStringList ids = idsOf(course);
-  const QString meant = text::nearest(id, ids);
+  const QString meant = course.nearest(id);
   return meant.isEmpty()
              ? SessionWords::tr("there is no exercise %1; there are %2")
-                   .arg(id, course::listed(ids))
+                   .arg(id, course::listed(idsOf(course)))
              : SessionWords::tr("there is no exercise %1; did you mean %2?").arg(id, meant);
 }
 
@@ -90,14 +96,6 @@ bool canIsolate(const sandbox::Kit& kit) {
     complain(isolated.error());
   }
   return isolated.has_value();
-}
-
-QStringList idsOf(const course::Course& course) {
-  QStringList ids;
-  for (const course::Exercise* exercise : course.exercises()) {
-    ids += exercise->id;
-  }
-  return ids;
 }
 
 const course::Exercise* findExercise(const course::Course& course, const QString& id) {

@@ -25,8 +25,6 @@ bool canIsolate(const sandbox::Kit& kit);
 // or which there are.
 const course::Exercise* findExercise(const course::Course& course, const QString& id);
 
-QStringList idsOf(const course::Course& course);  // of its exercises
-
 // Grades one exercise with progress on the terminal; Ctrl+C ends it.
 grading::Graded gradeHere(const course::Course& course, const sandbox::Kit& kit,
                           const course::Exercise& exercise, const grading::Submission& submission,

@@ -8,6 +8,7 @@
 #include "app/cli/written_file.h"
 #include "core/course/text.h"
 #include "core/sheet/pdf.h"
+#include "core/text/nearest.h"
 
 using namespace Qt::StringLiterals;
 
@@ -40,10 +41,15 @@ std::optional<sheet::Selection> selected(const course::Course& course, const Arg
     for (const course::Lab& lab : course.labs) {
       labs += lab.id;
     }
-    complain(SheetCommandWords::tr(
-                 "there is no exercise and no lab %1; `enshu labs` lists the exercises, the "
-                 "labs are %2")
-                 .arg(id, course::listed(labs)));
+    const QString exercise = course.nearest(id);
+    const QString meant = exercise.isEmpty() ? text::nearest(id, labs) : exercise;
+    complain(meant.isEmpty()
+                 ? SheetCommandWords::tr(
+                       "there is no exercise and no lab %1; `enshu labs` lists the exercises, the "
+                       "labs are %2")
+                       .arg(id, course::listed(labs))
+                 : SheetCommandWords::tr("there is no exercise and no lab %1; did you mean %2?")
+                       .arg(id, meant));
   }
   return selection;
 }

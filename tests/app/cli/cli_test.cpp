@@ -248,6 +248,40 @@ class CliTest : public QObject {
     const Ended again = enshu_->run(words("start unit-vector-method"));
     QVERIFY2(again.out.contains(folder + u'/' + kFile), test::result(again));
     QVERIFY(!QFileInfo::exists(path(kExercise)));
+    // The file is gone, then the folder.
+    QVERIFY(QFile::remove(folder + u'/' + kFile));
+    for (const char* call : {"check", "watch"}) {
+      verifyRefused(enshu_->run({QString::fromLatin1(call), kExercise}), Usage,
+                    folder +
+                        u": unit_vector_method.cpp is not there any more; bring back your "
+                        "own, or begin anew with enshu start unit-vector-method "_s +
+                        folder + u'\n');
+    }
+    QVERIFY(QDir(folder).removeRecursively());
+    verifyRefused(enshu_->run({u"check"_s, kExercise}), Usage,
+                  folder + u": is not there any more"_s);
+  }
+
+  // Wherever an exercise is named, whatever its capitals and however it is parted.
+  void aNearlyRightExerciseIsSuggested_data() {
+    QTest::addColumn<QString>("call");
+    for (const char* call :
+         {"start %1", "check %1", "check %1 mine", "watch %1", "explain %1", "sheet %1 --pdf s.pdf",
+          "reference %1 --check", "history --exercise %1"}) {
+      QTest::newRow(call) << QString::fromLatin1(call);
+    }
+  }
+  void aNearlyRightExerciseIsSuggested() {
+    QFETCH(QString, call);
+    for (const QString& name : {u"unit-vektor-method"_s, u"unit_vector_method"_s,
+                                u"UNIT-Vector-Method"_s, u"Unit vector method"_s}) {
+      QStringList arguments = call.split(u' ');
+      arguments.replaceInStrings(u"%1"_s, name);
+      const Ended ended = enshu_->run(arguments);
+      QVERIFY2(ended.code == Usage, test::result(ended));
+      QVERIFY2(ended.err.contains(u"did you mean "_s) && ended.err.contains(kExercise),
+               test::result(ended));
+    }
   }
 
   void earlierStepsAreFoundWhereTheyWereStarted() {
@@ -394,7 +428,7 @@ class CliTest : public QObject {
     QVERIFY2(waits.code == Failed && waits.out.contains(u"is not that of the class ("_s),
              test::result(waits));
     QVERIFY(writeBytes(path(u"out/batch.json"_s), "{"));
-    verifyRefused(enshu_->run(again), Usage, u"out/batch.json"_s);
+    verifyRefused(enshu_->run(again), Tool, u"out/batch.json"_s);
   }
 
   // A class that somebody hands in with his answer is his own.
@@ -422,6 +456,14 @@ class CliTest : public QObject {
 
   void speaksJapanese() {
     enshu_->set("ENSHU_LANG", u"ja"_s);
+    QVERIFY(
+        writeBytes(path(u"mine/velocity_propagation.cpp"_s),
+                   test::bytesOf(test::source(u"solutions/inverse-dynamics/velocity-propagation/"
+                                              "velocity_propagation.cpp"_s))));
+    const Ended both = enshu_->run({u"check"_s, kExercise, u"mine"_s});
+    QVERIFY2(both.code == Done && both.out.contains(u"（自分の前の課題を使用、非公開ケース）"_s) &&
+                 !both.out.contains(u'：'),
+             test::result(both));
     const Ended ended = enshu_->run({u"labs"_s});
     QVERIFY2(ended.code == Done && ended.out.contains(u"単位ベクトル法"_s), test::result(ended));
   }
