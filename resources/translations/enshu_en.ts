@@ -89,13 +89,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1: counts of %n file(s) for the same exercise, %2 (--choose FILE takes another)</source>
-        <translation>
-            <numerusform>%1: counts of %n file for the same exercise, %2 (--choose FILE takes another)</numerusform>
-            <numerusform>%1: counts of %n files for the same exercise, %2 (--choose FILE takes another)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Graded again, %n results would change:</source>
         <translation>
             <numerusform>Graded again, %n result would change:</numerusform>
@@ -107,6 +100,13 @@
         <translation>
             <numerusform>… and %n more</numerusform>
             <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: counts of %n file(s) for the same exercise, %2 (--choose takes another: %3)</source>
+        <translation>
+            <numerusform>%1: counts of %n file for the same exercise, %2 (--choose takes another: %3)</numerusform>
+            <numerusform>%1: counts of %n files for the same exercise, %2 (--choose takes another: %3)</numerusform>
         </translation>
     </message>
 </context>
@@ -179,6 +179,16 @@
     </message>
 </context>
 <context>
+    <name>LateWords</name>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MarksFilling</name>
     <message numerus="yes">
         <source>the sum of %n exercise(s), %1 points: %2</source>
@@ -229,10 +239,10 @@
 <context>
     <name>ReportCommand</name>
     <message numerus="yes">
-        <source>%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS --out %1 --resume, or give the points by hand</source>
+        <source>%n results are not graded and give no mark; go on with %1, or give the points by hand</source>
         <translation>
-            <numerusform>%n result is not graded and gives no mark; go on with enshu grade SUBMISSIONS --out %1 --resume, or give the points by hand</numerusform>
-            <numerusform>%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS --out %1 --resume, or give the points by hand</numerusform>
+            <numerusform>%n result is not graded and gives no mark; go on with %1, or give the points by hand</numerusform>
+            <numerusform>%n results are not graded and give no mark; go on with %1, or give the points by hand</numerusform>
         </translation>
     </message>
 </context>

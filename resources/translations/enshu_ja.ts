@@ -16,7 +16,7 @@
     <name>Arguments</name>
     <message>
         <source>Usage: %1</source>
-        <translation>使い方：%1</translation>
+        <translation>使い方: %1</translation>
     </message>
     <message>
         <source>--%1 takes a whole number from %2 to %3</source>
@@ -83,7 +83,7 @@
     <name>CaseChecks</name>
     <message>
         <source>%1, on your own earlier steps (%2)</source>
-        <translation>%1（自分の前の課題を使用、ケース %2）</translation>
+        <translation>%1（自分の前の課題を使用、%2）</translation>
     </message>
     <message>
         <source>%1, hidden case</source>
@@ -108,6 +108,10 @@
     <message>
         <source>Follow your loops: what do they write first and last, and what never?</source>
         <translation>ループを順に追ってみましょう。最初と最後に何を書き込み、何を一度も書き込まないでしょうか。</translation>
+    </message>
+    <message>
+        <source>case %1</source>
+        <translation>ケース %1</translation>
     </message>
 </context>
 <context>
@@ -141,11 +145,11 @@
     </message>
     <message>
         <source>refused, it looks like an attack: %1</source>
-        <translation>受け付けませんでした。攻撃とみられます：%1</translation>
+        <translation>受け付けませんでした。攻撃とみられます: %1</translation>
     </message>
     <message>
         <source>refused: %1</source>
-        <translation>受け付けませんでした：%1</translation>
+        <translation>受け付けませんでした: %1</translation>
     </message>
     <message>
         <source>is a link, skipped</source>
@@ -177,6 +181,18 @@
         <source>an archive of another kind than .zip, .tar, .tar.gz and .tgz is not opened</source>
         <translation>.zip、.tar、.tar.gz、.tgz 以外の圧縮ファイルは開きません</translation>
     </message>
+    <message>
+        <source>no file of an exercise is there (expected is %1), skipped</source>
+        <translation>課題のファイルがない（必要なファイル: %1）ため、採点しません</translation>
+    </message>
+    <message>
+        <source>no file of an exercise (expected is %1)</source>
+        <translation>課題のファイルではありません（必要なファイル: %1）</translation>
+    </message>
+    <message>
+        <source>no file of an exercise; if it is meant as one, rename it to %1 in the unpacked download and grade again, or have it handed in anew</source>
+        <translation>課題のファイルではありません。課題のファイルのつもりであれば、ダウンロードを展開して名前を %1 に変えて採点し直すか、提出し直してもらってください</translation>
+    </message>
 </context>
 <context>
     <name>ClassResults</name>
@@ -189,12 +205,12 @@
         <translation>この修正を直すか、ファイルを消して改めて修正してください</translation>
     </message>
     <message>
-        <source>delete the file and grade again: enshu grade SUBMISSIONS --out RESULTS --resume</source>
-        <translation>ファイルを消して採点し直してください：enshu grade SUBMISSIONS --out RESULTS --resume</translation>
-    </message>
-    <message>
         <source>Not graded yet, and nothing was deducted.</source>
         <translation>まだ採点していません。減点はありません。</translation>
+    </message>
+    <message>
+        <source>delete the file and grade again: %1</source>
+        <translation>ファイルを消して採点し直してください: %1</translation>
     </message>
 </context>
 <context>
@@ -440,7 +456,7 @@
     </message>
     <message>
         <source>In a template of your own the word template is missing before the name: A.template block&lt;3, 3&gt;(0, 0).</source>
-        <translation>自分で書いたテンプレートの中では、名前の前に template が必要です。例：A.template block&lt;3, 3&gt;(0, 0)</translation>
+        <translation>自分で書いたテンプレートの中では、名前の前に template が必要です。例: A.template block&lt;3, 3&gt;(0, 0)</translation>
     </message>
     <message>
         <source>A size between &lt; and &gt; must be known before the program runs; for a size that is computed use MatrixXd, VectorXd and .block(i, j, rows, columns).</source>
@@ -492,11 +508,11 @@
     </message>
     <message>
         <source>The size is not fixed here, so it must be given: VectorXd::Zero(n), MatrixXd::Identity(n, n).</source>
-        <translation>大きさの決まっていない型なので、大きさを渡します。例：VectorXd::Zero(n)、MatrixXd::Identity(n, n)</translation>
+        <translation>大きさの決まっていない型なので、大きさを渡します。例: VectorXd::Zero(n)、MatrixXd::Identity(n, n)</translation>
     </message>
     <message>
         <source>The size is fixed here, so it is not given: Vector3d::Zero(), Matrix3d::Identity().</source>
-        <translation>大きさの決まった型なので、大きさは渡しません。例：Vector3d::Zero()、Matrix3d::Identity()</translation>
+        <translation>大きさの決まった型なので、大きさは渡しません。例: Vector3d::Zero()、Matrix3d::Identity()</translation>
     </message>
     <message>
         <source>%1 is never used.</source>
@@ -576,7 +592,7 @@
     </message>
     <message>
         <source>The compiler prints: %1</source>
-        <translation>コンパイラの出力：%1</translation>
+        <translation>コンパイラの出力: %1</translation>
     </message>
 </context>
 <context>
@@ -587,11 +603,11 @@
     </message>
     <message>
         <source>No state could be computed. The first: %1</source>
-        <translation>計算できた状態は1つもありません。最初の理由：%1</translation>
+        <translation>計算できた状態は1つもありません。最初の理由: %1</translation>
     </message>
     <message>
         <source>ud:hybrid was computed without compiling, which is slower: %1</source>
-        <translation>ud:hybrid はコンパイルせずに計算しました（時間がかかります）。理由：%1</translation>
+        <translation>ud:hybrid はコンパイルせずに計算しました（時間がかかります）。理由: %1</translation>
     </message>
 </context>
 <context>
@@ -721,11 +737,11 @@
     <name>CorrectCommand</name>
     <message>
         <source>%1: several students are called so; name the folder in the results that is meant</source>
-        <translation>%1：この名前の学生が複数います。結果の中のどのフォルダかを指定してください</translation>
+        <translation>%1: この名前の学生が複数います。結果の中のどのフォルダかを指定してください</translation>
     </message>
     <message>
         <source>%1: no student is called so; did you mean %2?</source>
-        <translation>%1：この名前の学生はいません。%2 のことですか？</translation>
+        <translation>%1: この名前の学生はいません。%2 のことですか？</translation>
     </message>
     <message>
         <source>say --score with --reason, --comment, or --clear alone</source>
@@ -749,7 +765,7 @@
     </message>
     <message>
         <source>something else is noted there already (--replace puts this in its place): %1</source>
-        <translation>すでに別のことが書かれています（--replace で置き換えます）：%1</translation>
+        <translation>すでに別のことが書かれています（--replace で置き換えます）: %1</translation>
     </message>
     <message>
         <source>nothing was corrected or commented</source>
@@ -757,11 +773,11 @@
     </message>
     <message>
         <source>withdrawn: %1</source>
-        <translation>取り消しました：%1</translation>
+        <translation>取り消しました: %1</translation>
     </message>
     <message>
         <source>%1: no student is called so; name a folder in the results</source>
-        <translation>%1：この名前の学生はいません。結果の中のフォルダ名を指定してください</translation>
+        <translation>%1: この名前の学生はいません。結果の中のフォルダ名を指定してください</translation>
     </message>
     <message>
         <source>; </source>
@@ -789,7 +805,7 @@
     </message>
     <message>
         <source>  Right answers in other ways, in tolerances: %1</source>
-        <translation>  別の方法による正解のずれ（許容誤差を1として）：%1</translation>
+        <translation>  別の方法による正解のずれ（許容誤差を1として）: %1</translation>
     </message>
     <message>
         <source>  Right answers are off by up to %1, the limit is 1, and the mistake that is hardest to see, %3, is off by %2.</source>
@@ -798,20 +814,20 @@
     <message numerus="yes">
         <source>%1: %n known mistake(s)</source>
         <translation>
-            <numerusform>%1：既知の誤り %n 件</numerusform>
+            <numerusform>%1: 既知の誤り %n 件</numerusform>
         </translation>
     </message>
     <message>
         <source>the starter must be built, run and fail: %1</source>
-        <translation>ひな形は、ビルドと実行ができて不合格にならなければなりません：%1</translation>
+        <translation>ひな形は、ビルドと実行ができて不合格にならなければなりません: %1</translation>
     </message>
     <message>
         <source>the model solution must pass: %1</source>
-        <translation>模範解答は合格しなければなりません：%1</translation>
+        <translation>模範解答は合格しなければなりません: %1</translation>
     </message>
     <message>
         <source>the model solution needs more than half of the time limit: %1</source>
-        <translation>模範解答が制限時間の半分を超えています：%1</translation>
+        <translation>模範解答が制限時間の半分を超えています: %1</translation>
     </message>
     <message>
         <source>%1 of %2 ms</source>
@@ -827,11 +843,11 @@
     </message>
     <message>
         <source>  ✗ to be written, students would read it: %1:%2  %3</source>
-        <translation>  ✗ 未記入（学生の目に触れます）：%1:%2  %3</translation>
+        <translation>  ✗ 未記入（学生の目に触れます）: %1:%2  %3</translation>
     </message>
     <message>
         <source>  ! to be written: %1:%2  %3</source>
-        <translation>  ! 記入が必要：%1:%2  %3</translation>
+        <translation>  ! 記入が必要: %1:%2  %3</translation>
     </message>
     <message>
         <source>Errors in tolerances: more than 1 is seen; · is not.</source>
@@ -847,17 +863,17 @@
     </message>
     <message>
         <source>  ! no known mistake shows in: %1</source>
-        <translation>  ! 既知の誤りを1つも検出できないケース：%1</translation>
+        <translation>  ! 既知の誤りを1つも検出できないケース: %1</translation>
     </message>
     <message numerus="yes">
         <source>  ! %n formula(s) have no picture (enshu course build makes them); the sheets show their TeX, the first: %1</source>
         <translation>
-            <numerusform>  ! %n 個の数式に画像がありません（enshu course build で作成できます）。課題シートには TeX が表示されます。最初の数式：%1</numerusform>
+            <numerusform>  ! %n 個の数式に画像がありません（enshu course build で作成できます）。課題シートには TeX が表示されます。最初の数式: %1</numerusform>
         </translation>
     </message>
     <message>
         <source>  ! no sheet needs this picture any more: %1</source>
-        <translation>  ! どの課題シートにも使われていない画像：%1</translation>
+        <translation>  ! どの課題シートにも使われていない画像: %1</translation>
     </message>
 </context>
 <context>
@@ -865,7 +881,7 @@
     <message numerus="yes">
         <source>! %n formula(s) without a picture, the sheets show the TeX: %1</source>
         <translation>
-            <numerusform>! 画像のない数式が %n 個あり、課題シートには TeX のまま表示されます：%1</numerusform>
+            <numerusform>! 画像のない数式が %n 個あり、課題シートには TeX のまま表示されます: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -880,23 +896,23 @@
     </message>
     <message>
         <source>Made a course without exercises in %1; to be filled in:</source>
-        <translation>%1 に課題のないコースを作りました。記入する箇所：</translation>
+        <translation>%1 に課題のないコースを作りました。記入する箇所:</translation>
     </message>
     <message>
         <source>Then: enshu course add %1 LAB/EXERCISE --function &apos;PROTOTYPE&apos;</source>
-        <translation>次に：enshu course add %1 LAB/EXERCISE --function &apos;PROTOTYPE&apos;</translation>
+        <translation>次に: enshu course add %1 LAB/EXERCISE --function &apos;PROTOTYPE&apos;</translation>
     </message>
     <message>
         <source>Made %1; to be filled in:</source>
-        <translation>%1 を作りました。記入する箇所：</translation>
+        <translation>%1 を作りました。記入する箇所:</translation>
     </message>
     <message>
         <source>Then: enshu course build %1</source>
-        <translation>次に：enshu course build %1</translation>
+        <translation>次に: enshu course build %1</translation>
     </message>
     <message>
         <source>say what to do with the course: %1</source>
-        <translation>コースに対する操作を指定してください：%1</translation>
+        <translation>コースに対する操作を指定してください: %1</translation>
     </message>
 </context>
 <context>
@@ -915,7 +931,7 @@
     </message>
     <message>
         <source>Took %1 in: the cases see it and tell it apart. Written: %2 and its texts in %3.</source>
-        <translation>%1 を加えました。ケースで検出でき、ほかと区別できます。書いたファイル：%2、文章：%3</translation>
+        <translation>%1 を加えました。ケースで検出でき、ほかと区別できます。書いたファイル: %2、文章: %3</translation>
     </message>
     <message>
         <source>Running %1 …</source>
@@ -934,7 +950,7 @@
     <name>CoursePack</name>
     <message>
         <source>say for whom: --for students or --for assistants</source>
-        <translation>対象を指定してください：--for students または --for assistants</translation>
+        <translation>対象を指定してください: --for students または --for assistants</translation>
     </message>
     <message>
         <source>name the archive with --out: a .zip or a .tar.gz</source>
@@ -950,7 +966,7 @@
     </message>
     <message>
         <source>this course is not ready; students would read:</source>
-        <translation>このコースはまだ準備ができていません。このままでは学生が次の行を読むことになります：</translation>
+        <translation>このコースはまだ準備ができていません。このままでは学生が次の行を読むことになります:</translation>
     </message>
 </context>
 <context>
@@ -1000,7 +1016,7 @@
     </message>
     <message>
         <source>Enshu itself failed, not your program: %1</source>
-        <translation>あなたのプログラムではなく、Enshu 自体に問題が起きました：%1</translation>
+        <translation>あなたのプログラムではなく、Enshu 自体に問題が起きました: %1</translation>
     </message>
     <message>
         <source>Not started yet.</source>
@@ -1016,11 +1032,11 @@
     </message>
     <message>
         <source>Passed: your function is right by itself.</source>
-        <translation>合格：この関数は単独で正しく動きます。</translation>
+        <translation>合格: この関数は単独で正しく動きます。</translation>
     </message>
     <message>
         <source>Passed twice: your function is right by itself and on your own earlier steps.</source>
-        <translation>二重に合格：この関数は単独でも、自分で書いた前の課題と組み合わせても正しく動きます。</translation>
+        <translation>二重に合格: この関数は単独でも、自分で書いた前の課題と組み合わせても正しく動きます。</translation>
     </message>
     <message>
         <source>The course of Enshu</source>
@@ -1028,7 +1044,7 @@
     </message>
     <message>
         <source>first: %1</source>
-        <translation>先に：%1</translation>
+        <translation>先に: %1</translation>
     </message>
     <message>
         <source>Scroll the tabs</source>
@@ -1052,7 +1068,7 @@
   --version  the version
 
 ENSHU_COURSE names the folder of another course, ENSHU_LANG the language (ja, en).</source>
-        <translation>enshu-desk [ファイル ...]：ロボット動力学の演習 Enshu のウィンドウ。ファイルには、軌道（.mat、.h5、.csv、.txt）、コースの course.json、採点したクラスのフォルダ、提出物のフォルダまたはアーカイブを指定できます
+        <translation>enshu-desk [ファイル ...]: ロボット動力学の演習 Enshu のウィンドウ。ファイルには、軌道（.mat、.h5、.csv、.txt）、コースの course.json、採点したクラスのフォルダ、提出物のフォルダまたはアーカイブを指定できます
 
   --help     この説明
   --version  バージョン
@@ -1068,11 +1084,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>The nearest known mistake, though it does not explain everything: %1</source>
-        <translation>既知の誤りのうち最も近いもの（すべては説明できません）：%1</translation>
+        <translation>既知の誤りのうち最も近いもの（すべては説明できません）: %1</translation>
     </message>
     <message>
         <source>Two things at once. One: %1 The other: %2</source>
-        <translation>2つの誤りが重なっています。1つ目：%1 2つ目：%2</translation>
+        <translation>2つの誤りが重なっています。1つ目: %1 2つ目: %2</translation>
     </message>
 </context>
 <context>
@@ -1142,7 +1158,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the law %1 cannot be asked in the case %2 of %3: %4</source>
-        <translation>ケース %2 の %3 について法則 %1 を確かめられません：%4</translation>
+        <translation>ケース %2 の %3 について法則 %1 を確かめられません: %4</translation>
     </message>
     <message>
         <source>exercise.json does not name the law %1</source>
@@ -1166,11 +1182,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the renderer of formulas ended with %1: %2</source>
-        <translation>数式を描くプログラムが %1 で終わりました：%2</translation>
+        <translation>数式を描くプログラムが %1 で終わりました: %2</translation>
     </message>
     <message>
         <source>the renderer of formulas answers nonsense: %1</source>
-        <translation>数式を描くプログラムの返答を読み取れません：%1</translation>
+        <translation>数式を描くプログラムの返答を読み取れません: %1</translation>
     </message>
     <message>
         <source>the renderer of formulas draws %1 in place of %2</source>
@@ -1178,7 +1194,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>this formula cannot be drawn: %1</source>
-        <translation>この数式は描けません：%1</translation>
+        <translation>この数式は描けません: %1</translation>
     </message>
     <message>
         <source>Node.js is not installed (the package nodejs)</source>
@@ -1198,7 +1214,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is no SVG: %1</source>
-        <translation>SVG ではありません：%1</translation>
+        <translation>SVG ではありません: %1</translation>
     </message>
     <message>
         <source>unknown quantity &quot;%1&quot;</source>
@@ -1206,7 +1222,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>cannot be written: %1</source>
-        <translation>書き込めません：%1</translation>
+        <translation>書き込めません: %1</translation>
     </message>
     <message>
         <source>the robot has no mass</source>
@@ -1230,7 +1246,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the picture could not be written: %1</source>
-        <translation>画像を保存できませんでした：%1</translation>
+        <translation>画像を保存できませんでした: %1</translation>
     </message>
     <message>
         <source>there is no exercise %1 to build on</source>
@@ -1286,7 +1302,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>cannot be read: %1</source>
-        <translation>読み込めません：%1</translation>
+        <translation>読み込めません: %1</translation>
     </message>
     <message>
         <source>the folder cannot be made</source>
@@ -1298,7 +1314,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>no folder can be made here: %1</source>
-        <translation>ここにはフォルダを作れません：%1</translation>
+        <translation>ここにはフォルダを作れません: %1</translation>
     </message>
     <message>
         <source>is not the stored reference: its SHA-256 is %1, exercise.json says %2</source>
@@ -1342,7 +1358,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>not valid JSON: %1</source>
-        <translation>JSON として正しくありません：%1</translation>
+        <translation>JSON として正しくありません: %1</translation>
     </message>
     <message>
         <source>there is no such file</source>
@@ -1450,7 +1466,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is not in the file, which has: %1</source>
-        <translation>ファイルの中にありません。ファイルにある変数：%1</translation>
+        <translation>ファイルの中にありません。ファイルにある変数: %1</translation>
     </message>
     <message>
         <source>is %1, expected %2</source>
@@ -1582,7 +1598,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>not a valid URDF robot: %1</source>
-        <translation>URDF のロボットとして正しくありません：%1</translation>
+        <translation>URDF のロボットとして正しくありません: %1</translation>
     </message>
     <message>
         <source>link %1 is the child of two joints</source>
@@ -1602,7 +1618,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>not valid XML: %1</source>
-        <translation>XML として正しくありません：%1</translation>
+        <translation>XML として正しくありません: %1</translation>
     </message>
     <message>
         <source>bubblewrap is missing, and without it nobody&apos;s program is run; install the package bubblewrap</source>
@@ -1610,7 +1626,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the sandbox could not do its work: %1</source>
-        <translation>サンドボックスが正しく動作しませんでした：%1</translation>
+        <translation>サンドボックスが正しく動作しませんでした: %1</translation>
     </message>
     <message>
         <source>stopped</source>
@@ -1638,7 +1654,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the program cannot be started: %1</source>
-        <translation>プログラムを起動できません：%1</translation>
+        <translation>プログラムを起動できません: %1</translation>
     </message>
     <message>
         <source>not a valid URDF robot</source>
@@ -1654,11 +1670,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the case %1 cannot be computed: %2</source>
-        <translation>ケース %1 を計算できません：%2</translation>
+        <translation>ケース %1 を計算できません: %2</translation>
     </message>
     <message>
         <source>Enshu itself failed: %1</source>
-        <translation>Enshu 自体に問題が起きました：%1</translation>
+        <translation>Enshu 自体に問題が起きました: %1</translation>
     </message>
     <message>
         <source>lies among the submissions; choose another folder</source>
@@ -1686,7 +1702,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the compiled code cannot be loaded: %1</source>
-        <translation>コンパイルしたコードを読み込めません：%1</translation>
+        <translation>コンパイルしたコードを読み込めません: %1</translation>
     </message>
     <message>
         <source>%1 degrees of freedom are too many to compile for</source>
@@ -1694,7 +1710,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the compiler cannot be started: %1</source>
-        <translation>コンパイラを起動できません：%1</translation>
+        <translation>コンパイラを起動できません: %1</translation>
     </message>
     <message>
         <source>the compiler took longer than %1 ms</source>
@@ -1702,7 +1718,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the compiler failed: %1</source>
-        <translation>コンパイルに失敗しました：%1</translation>
+        <translation>コンパイルに失敗しました: %1</translation>
     </message>
     <message>
         <source>no C++ compiler is installed under this name</source>
@@ -1714,11 +1730,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the file cannot be read: %1</source>
-        <translation>ファイルを読み込めません：%1</translation>
+        <translation>ファイルを読み込めません: %1</translation>
     </message>
     <message>
         <source>the file cannot be written: %1</source>
-        <translation>ファイルに書き込めません：%1</translation>
+        <translation>ファイルに書き込めません: %1</translation>
     </message>
     <message>
         <source>the articulated-body algorithm needs the driver of a gear to be the parent or a sibling of the follower</source>
@@ -1846,7 +1862,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the run ends after t = %1 s: %2</source>
-        <translation>t = %1 s を過ぎたところで計算が止まりました：%2</translation>
+        <translation>t = %1 s を過ぎたところで計算が止まりました: %2</translation>
     </message>
     <message>
         <source>the run was stopped at t = %1 s</source>
@@ -1938,7 +1954,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>refused: %1</source>
-        <translation>受け付けませんでした：%1</translation>
+        <translation>受け付けませんでした: %1</translation>
     </message>
     <message>
         <source>is no kind of what was skipped</source>
@@ -1970,7 +1986,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>this isolation layer is missing on this machine (to get it: %1); `enshu doctor` tells more, --unsafe grades without it</source>
-        <translation>このマシンにはこの隔離の層がありません（用意するには：%1）。詳しくは `enshu doctor`、これなしで採点するには --unsafe</translation>
+        <translation>このマシンにはこの隔離の層がありません（用意するには: %1）。詳しくは `enshu doctor`、これなしで採点するには --unsafe</translation>
     </message>
     <message>
         <source>there is not enough memory for Enshu</source>
@@ -2125,10 +2141,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>書き込みを中止しました</translation>
     </message>
     <message>
-        <source>no student&apos;s folder or archive holds a file of an exercise; choose the folder in which the students&apos; folders or archives are</source>
-        <translation>どの学生のフォルダにもアーカイブにも、課題のファイルがありません。学生ごとのフォルダやアーカイブが入っているフォルダを選んでください</translation>
-    </message>
-    <message>
         <source>this robot has %1 coordinates, the variable has %2 rows: choose another robot or another variable</source>
         <translation>このロボットの座標は %1 個ですが、変数は %2 行です。別のロボットか別の変数を選んでください</translation>
     </message>
@@ -2138,7 +2150,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>nothing can be written there: %1</source>
-        <translation>ここには書き込めません：%1</translation>
+        <translation>ここには書き込めません: %1</translation>
     </message>
     <message>
         <source>what was built cannot be read</source>
@@ -2150,11 +2162,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the built plugin cannot be put there: %1</source>
-        <translation>ビルドしたプラグインをここに置けません：%1</translation>
+        <translation>ビルドしたプラグインをここに置けません: %1</translation>
     </message>
     <message>
         <source>what was built here cannot be loaded: %1</source>
-        <translation>ここでビルドしたものを読み込めません：%1</translation>
+        <translation>ここでビルドしたものを読み込めません: %1</translation>
     </message>
     <message>
         <source>a program of the compiler cannot be started, or is killed from outside, even with the smallest file; perhaps the machine has no more memory</source>
@@ -2162,7 +2174,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the compiler fails here even with the smallest file; perhaps one of the packages libeigen3-dev, qt6-base-dev, g++ and lld is missing: %1</source>
-        <translation>最小のファイルでもコンパイラが失敗します。パッケージ libeigen3-dev、qt6-base-dev、g++、lld のどれかがないのかもしれません：%1</translation>
+        <translation>最小のファイルでもコンパイラが失敗します。パッケージ libeigen3-dev、qt6-base-dev、g++、lld のどれかがないのかもしれません: %1</translation>
     </message>
     <message>
         <source>the machine has only %1 MiB of free memory, and a build may need %2</source>
@@ -2178,11 +2190,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>does not tell which programs compile a file: %1</source>
-        <translation>ファイルをコンパイルするプログラムを問い合わせても答えません：%1</translation>
+        <translation>ファイルをコンパイルするプログラムを問い合わせても答えません: %1</translation>
     </message>
     <message>
         <source>the sandbox cannot be set up because this machine does not let programs make user namespaces. To allow it: %1 (%2)</source>
-        <translation>このマシンではプログラムがユーザ名前空間を作れないため、サンドボックスを用意できません。許可するには：%1（%2）</translation>
+        <translation>このマシンではプログラムがユーザ名前空間を作れないため、サンドボックスを用意できません。許可するには: %1（%2）</translation>
     </message>
     <message>
         <source>sysctl -w kernel.unprivileged_userns_clone=1</source>
@@ -2222,7 +2234,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>cannot be loaded: %1</source>
-        <translation>読み込めません：%1</translation>
+        <translation>読み込めません: %1</translation>
     </message>
     <message>
         <source>is no module of an exercise</source>
@@ -2286,7 +2298,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>expected a moment with its offset from UTC, such as 2026-12-01T23:59+09:00</source>
-        <translation>UTC との時差を含む日時が必要です（例：2026-12-01T23:59+09:00）</translation>
+        <translation>UTC との時差を含む日時が必要です（例: 2026-12-01T23:59+09:00）</translation>
     </message>
     <message>
         <source>%1 gives no points to be scaled</source>
@@ -2338,7 +2350,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the archive cannot be made: %1</source>
-        <translation>アーカイブを作れません：%1</translation>
+        <translation>アーカイブを作れません: %1</translation>
     </message>
     <message>
         <source>expected lab/exercise in lower case, such as statics/gravity-torque</source>
@@ -2394,7 +2406,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>cannot stand among the mistakes: %1</source>
-        <translation>ほかの誤りと一緒にコンパイルできません：%1</translation>
+        <translation>ほかの誤りと一緒にコンパイルできません: %1</translation>
     </message>
     <message>
         <source>is seen in a hidden case alone: no student could be told why; add a case that shows it</source>
@@ -2438,11 +2450,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>builds on exercises that build on it: %1</source>
-        <translation>この課題の答えを使う課題の答えを使うことになっています：%1</translation>
+        <translation>この課題の答えを使う課題の答えを使うことになっています: %1</translation>
     </message>
     <message>
         <source>cannot be built and run as a student&apos;s file: %1</source>
-        <translation>学生のファイルとしてビルド・実行できません：%1</translation>
+        <translation>学生のファイルとしてビルド・実行できません: %1</translation>
     </message>
     <message>
         <source>is not sealed yet: run enshu reference %1 --write</source>
@@ -2486,7 +2498,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>needs exercises that need it: %1</source>
-        <translation>この課題を必要とする課題を、先に必要としています：%1</translation>
+        <translation>この課題を必要とする課題を、先に必要としています: %1</translation>
     </message>
     <message>
         <source>there is no exercise %1 that could be needed</source>
@@ -2538,11 +2550,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the law %1 could not be tried: this machine cannot start another process</source>
-        <translation>法則 %1 を試せませんでした：このマシンは新しいプロセスを開始できません</translation>
+        <translation>法則 %1 を試せませんでした: このマシンは新しいプロセスを開始できません</translation>
     </message>
     <message>
         <source>the case %1 could not be tried: this machine cannot start another process</source>
-        <translation>ケース %1 を試せませんでした：このマシンは新しいプロセスを開始できません</translation>
+        <translation>ケース %1 を試せませんでした: このマシンは新しいプロセスを開始できません</translation>
     </message>
     <message>
         <source>takes more than five minutes to compile</source>
@@ -2574,11 +2586,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>cannot work: %1</source>
-        <translation>処理できません：%1</translation>
+        <translation>処理できません: %1</translation>
     </message>
     <message>
         <source>cannot be looked at: %1</source>
-        <translation>調べられません：%1</translation>
+        <translation>調べられません: %1</translation>
     </message>
     <message>
         <source>is not what was recorded: its SHA-256 is %1, exercise.json says %2</source>
@@ -2769,10 +2781,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>割合ではありません。0 から 1 までの数です</translation>
     </message>
     <message>
-        <source>is no file that somebody handed in for an exercise; the attempts stand in batch.json</source>
-        <translation>課題のために提出されたファイルではありません。提出されたものは batch.json にあります</translation>
-    </message>
-    <message>
         <source>cannot be opened, or holds more than %1 files</source>
         <translation>開けないか、%1 個より多くのファイルがあります</translation>
     </message>
@@ -2942,7 +2950,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>fails: %1</source>
-        <translation>失敗しました：%1</translation>
+        <translation>失敗しました: %1</translation>
     </message>
     <message>
         <source>the scheduler cannot be asked: %1; `scontrol ping` tells whether it is up; try again later, or grade with --engine local</source>
@@ -2954,7 +2962,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>names no job: %1</source>
-        <translation>ジョブの番号を返しません：%1</translation>
+        <translation>ジョブの番号を返しません: %1</translation>
     </message>
     <message>
         <source>the tasks could not be cancelled: %1; do it by `scancel --name=%2`, then go on with --resume</source>
@@ -2982,11 +2990,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>no task has run for %1 minutes; what the scheduler says: %2. Ctrl+C cancels them, --resume goes on</source>
-        <translation>%1 分間、1つのタスクも実行されていません。スケジューラの示す理由：%2。Ctrl+C で取り消し、--resume で続けられます</translation>
+        <translation>%1 分間、1つのタスクも実行されていません。スケジューラの示す理由: %2。Ctrl+C で取り消し、--resume で続けられます</translation>
     </message>
     <message>
         <source>is left out of the grading: %1</source>
-        <translation>このマシンを採点から外します：%1</translation>
+        <translation>このマシンを採点から外します: %1</translation>
     </message>
     <message>
         <source>tasks of this grading are still running; `squeue --name=%1` shows them; let them end, then go on with --resume</source>
@@ -3002,7 +3010,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>there is no result: %1</source>
-        <translation>結果がありません：%1</translation>
+        <translation>結果がありません: %1</translation>
     </message>
     <message>
         <source>the file is protected by a password</source>
@@ -3034,7 +3042,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>the folder cannot be made: %1</source>
-        <translation>フォルダを作れません：%1</translation>
+        <translation>フォルダを作れません: %1</translation>
     </message>
     <message>
         <source>refused: %1; download it again</source>
@@ -3090,7 +3098,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>cannot be renamed: %1</source>
-        <translation>名前を変えられません：%1</translation>
+        <translation>名前を変えられません: %1</translation>
     </message>
     <message>
         <source>no assignment is called as all that counts (%1); name the assignment with --column TITLE, or what counts with --exercise; there are %2</source>
@@ -3162,11 +3170,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>no such size is possible: %1</source>
-        <translation>大きさとして正しくありません：%1</translation>
+        <translation>大きさとして正しくありません: %1</translation>
     </message>
     <message>
         <source>not a number: %1</source>
-        <translation>数値ではありません：%1</translation>
+        <translation>数値ではありません: %1</translation>
     </message>
     <message>
         <source>a struct within more structs than are unfolded</source>
@@ -3182,11 +3190,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>these times are not finite: number %1 is %2</source>
-        <translation>この時刻には有限でない値があります：%1 番目が %2</translation>
+        <translation>この時刻には有限でない値があります: %1 番目が %2</translation>
     </message>
     <message>
         <source>these times decrease: number %1 is %2, behind %3</source>
-        <translation>この時刻は途中で戻っています：%1 番目が %2（その前は %3）</translation>
+        <translation>この時刻は途中で戻っています: %1 番目が %2（その前は %3）</translation>
     </message>
     <message>
         <source>nothing over time in it: it needs times called t, time or NAME_t, or an increasing first column, and matrices with a column or a row for each time</source>
@@ -3242,7 +3250,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>has no number: %1</source>
-        <translation>数値がありません：%1</translation>
+        <translation>数値がありません: %1</translation>
     </message>
     <message>
         <source>a name has more than %1 letters</source>
@@ -3250,7 +3258,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>values that are not finite numbers: %1, the first at %2 s</source>
-        <translation>有限の数でない値：%1 個、最初は %2 s</translation>
+        <translation>有限の数でない値: %1 個、最初は %2 s</translation>
     </message>
     <message>
         <source>link %1 does not exist</source>
@@ -3258,15 +3266,15 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1 of &lt;%2&gt; is not a finite number: &quot;%3&quot;</source>
-        <translation>&lt;%2&gt; の %1 が有限の数ではありません：&quot;%3&quot;</translation>
+        <translation>&lt;%2&gt; の %1 が有限の数ではありません: &quot;%3&quot;</translation>
     </message>
     <message>
         <source>%1 of &lt;%2&gt; is not three finite numbers: &quot;%3&quot;</source>
-        <translation>&lt;%2&gt; の %1 が有限の数3つではありません：&quot;%3&quot;</translation>
+        <translation>&lt;%2&gt; の %1 が有限の数3つではありません: &quot;%3&quot;</translation>
     </message>
     <message>
         <source>&lt;%1&gt; has an attribute that URDF does not know: %2</source>
-        <translation>&lt;%1&gt; に URDF にない属性があります：%2</translation>
+        <translation>&lt;%1&gt; に URDF にない属性があります: %2</translation>
     </message>
     <message>
         <source>&lt;%1&gt; has no %2</source>
@@ -3322,7 +3330,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>cannot be closed to other users: %1</source>
-        <translation>ほかのユーザーが読めないようにできません：%1</translation>
+        <translation>ほかのユーザーが読めないようにできません: %1</translation>
     </message>
     <message>
         <source>is not within 0 and the %1 points of the exercise</source>
@@ -3358,7 +3366,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is not what the header declares: %1</source>
-        <translation>ヘッダの宣言と異なります：%1</translation>
+        <translation>ヘッダの宣言と異なります: %1</translation>
     </message>
     <message>
         <source>has no assignment %1; there are %2</source>
@@ -3392,20 +3400,40 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>takes longer to read than is allowed; if it is stored in many small chunks, store it in fewer, larger ones</source>
         <translation>読み込みに時間がかかりすぎます。細かいチャンクに分けて保存したファイルであれば、より少ない大きなチャンクで保存し直してください</translation>
     </message>
+    <message>
+        <source>is no file that somebody handed in for an exercise, and nobody handed in several: there is nothing to choose</source>
+        <translation>課題のために提出されたファイルではありません。同じ課題のファイルを複数提出した人はいないので、選ぶ必要はありません</translation>
+    </message>
+    <message>
+        <source>is no file that somebody handed in for an exercise; there are %1</source>
+        <translation>課題のために提出されたファイルではありません。選べるのは %1 です</translation>
+    </message>
+    <message>
+        <source>no student&apos;s folder or archive holds a file of an exercise (such as %1); choose the folder in which the students&apos; folders or archives are</source>
+        <translation>どの学生のフォルダにもアーカイブにも、課題のファイル（%1 など）がありません。学生ごとのフォルダやアーカイブが入っているフォルダを選んでください</translation>
+    </message>
+    <message>
+        <source>is damaged; put a copy of it back, or move it away and grade again with --resume: the corrections stay, everything is graded anew on other hidden cases, and --roster and --due are to be given once more</source>
+        <translation>壊れています。控えがあれば戻してください。なければ別の場所に移し、--resume を付けて採点し直してください。手動の修正は残りますが、すべてを別の非公開ケースで採点し直すことになり、--roster と --due はもう一度指定する必要があります</translation>
+    </message>
+    <message>
+        <source>no student&apos;s folder or archive holds a file of an exercise; %1 is nearly %2, by which name it would count</source>
+        <translation>どの学生のフォルダにもアーカイブにも、課題のファイルがありません。%1 の名前は %2 に似ています。その名前に変えると採点できます</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
     <message>
         <source>right, but refused: %1</source>
-        <translation>正しいのに不合格になる答え：%1</translation>
+        <translation>正しいのに不合格になる答え: %1</translation>
     </message>
     <message>
         <source>without a text in exercise.json: %1</source>
-        <translation>exercise.json に説明のない誤り：%1</translation>
+        <translation>exercise.json に説明のない誤り: %1</translation>
     </message>
     <message>
         <source>in exercise.json, but unknown: %1</source>
-        <translation>exercise.json にあるが未知の誤り：%1</translation>
+        <translation>exercise.json にあるが未知の誤り: %1</translation>
     </message>
     <message>
         <source>%1 is seen by no case</source>
@@ -3437,11 +3465,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1 cannot be run: %2</source>
-        <translation>%1 を実行できません：%2</translation>
+        <translation>%1 を実行できません: %2</translation>
     </message>
     <message>
         <source>%1 could not be tried: this machine cannot start another process</source>
-        <translation>%1 を試せませんでした：このマシンは新しいプロセスを開始できません</translation>
+        <translation>%1 を試せませんでした: このマシンは新しいプロセスを開始できません</translation>
     </message>
 </context>
 <context>
@@ -3605,11 +3633,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: the exercise&apos;s file is not there</source>
-        <translation>%1：課題のファイルがありません</translation>
+        <translation>%1: 課題のファイルがありません</translation>
     </message>
     <message>
         <source>%1: several exercises are there; name one</source>
-        <translation>%1：課題が複数あります。どれか1つを指定してください</translation>
+        <translation>%1: 課題が複数あります。どれか1つを指定してください</translation>
     </message>
     <message>
         <source>Making sure of what was found …</source>
@@ -3620,11 +3648,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <name>Feedback</name>
     <message>
         <source>%1: no file, for nobody knows how the platform calls this submission</source>
-        <translation>%1：学習管理システムでのこの提出物の名前が分からないため、ファイルを作れません</translation>
+        <translation>%1: 学習管理システムでのこの提出物の名前が分からないため、ファイルを作れません</translation>
     </message>
     <message>
         <source>%1: no file, %2</source>
-        <translation>%1：ファイルなし（%2）</translation>
+        <translation>%1: ファイルなし（%2）</translation>
     </message>
     <message>
         <source>UTOL takes these files beside its table: give its zip with --roster, and both go into one</source>
@@ -3632,7 +3660,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: no page, for the mark in the file stays and ours is another</source>
-        <translation>%1：ファイルに残す評点が Enshu の評点と違うため、ページは入れません</translation>
+        <translation>%1: ファイルに残す評点が Enshu の評点と違うため、ページは入れません</translation>
     </message>
 </context>
 <context>
@@ -3643,7 +3671,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Points: %1 of %2</source>
-        <translation>得点：%1 / %2</translation>
+        <translation>得点: %1 / %2</translation>
     </message>
     <message>
         <source>Not handed in.</source>
@@ -3651,23 +3679,19 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>The compiler said:</source>
-        <translation>コンパイラの出力：</translation>
+        <translation>コンパイラの出力:</translation>
     </message>
     <message>
         <source>Corrected by hand: %1 points instead of %2: %3</source>
-        <translation>手動で修正：%2 点から %1 点へ。%3</translation>
-    </message>
-    <message>
-        <source>Handed in late: %1 points less.</source>
-        <translation>期限後の提出：%1 点を減点しました。</translation>
+        <translation>手動で修正: %2 点から %1 点へ。%3</translation>
     </message>
     <message>
         <source>Comment: %1</source>
-        <translation>コメント：%1</translation>
+        <translation>コメント: %1</translation>
     </message>
     <message>
         <source>Hint: %1</source>
-        <translation>ヒント：%1</translation>
+        <translation>ヒント: %1</translation>
     </message>
 </context>
 <context>
@@ -3688,12 +3712,8 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>合格 %1、不合格 %2、未採点 %3。結果は %4 にあります</translation>
     </message>
     <message>
-        <source>interrupted; go on with --resume</source>
-        <translation>中断しました。--resume を付けると続きから採点します</translation>
-    </message>
-    <message>
         <source>%1: graded under the name %2</source>
-        <translation>%1：%2 という名前で採点しました</translation>
+        <translation>%1: %2 という名前で採点しました</translation>
     </message>
     <message>
         <source> (%1 kept from before)</source>
@@ -3705,18 +3725,12 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>--due takes a moment, such as 2026-12-01T23:59 or 2026-12-01T23:59+09:00</source>
-        <translation>--due には日時を指定してください（例：2026-12-01T23:59、2026-12-01T23:59+09:00）</translation>
+        <translation>--due には日時を指定してください（例: 2026-12-01T23:59、2026-12-01T23:59+09:00）</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more, see batch.json</source>
         <translation>
             <numerusform>…ほか %n 件（batch.json を参照）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: counts of %n file(s) for the same exercise, %2 (--choose FILE takes another)</source>
-        <translation>
-            <numerusform>%1：同じ課題の %n 個のファイルのうち、これを採点します。%2（--choose FILE で別のものを選べます）</numerusform>
         </translation>
     </message>
     <message>
@@ -3734,7 +3748,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message numerus="yes">
         <source>Graded again, %n results would change:</source>
         <translation>
-            <numerusform>再採点すると、%n 件の結果が変わります：</numerusform>
+            <numerusform>再採点すると、%n 件の結果が変わります:</numerusform>
         </translation>
     </message>
     <message>
@@ -3755,7 +3769,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1 of %2 graded; tasks: %3 running, %4 waiting</source>
-        <translation>%2 件中 %1 件を採点済み。タスク：実行中 %3、待機中 %4</translation>
+        <translation>%2 件中 %1 件を採点済み。タスク: 実行中 %3、待機中 %4</translation>
     </message>
     <message>
         <source>; about %1 min left</source>
@@ -3775,11 +3789,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: is a file; name a folder for the results</source>
-        <translation>%1：ファイルです。結果を入れるフォルダを指定してください</translation>
+        <translation>%1: ファイルです。結果を入れるフォルダを指定してください</translation>
     </message>
     <message>
         <source>%1: the time of the file is against what the platform marks as late; nobody knows when it was handed in</source>
-        <translation>%1：ファイルの日時が、学習管理システムの期限後の印と合いません。提出日時は分からないものとします</translation>
+        <translation>%1: ファイルの日時が、学習管理システムの期限後の印と合いません。提出日時は分からないものとします</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -3793,19 +3807,19 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1 %2: is late now</source>
-        <translation>%1 %2：期限後になりました</translation>
+        <translation>%1 %2: 期限後になりました</translation>
     </message>
     <message>
         <source>%1 %2: is in time now</source>
-        <translation>%1 %2：期限内になりました</translation>
+        <translation>%1 %2: 期限内になりました</translation>
     </message>
     <message>
         <source>; points lost for being late: %1 → %2</source>
-        <translation>。期限後の減点：%1 → %2</translation>
+        <translation>。期限後の減点: %1 → %2</translation>
     </message>
     <message>
         <source>%1: nothing was taken of this download; what was graded of an earlier one stays</source>
-        <translation>%1：このダウンロードからは何も採用されませんでした。以前のダウンロードの採点結果を残します</translation>
+        <translation>%1: このダウンロードからは何も採用されませんでした。以前のダウンロードの採点結果を残します</translation>
     </message>
     <message>
         <source>due %1</source>
@@ -3813,7 +3827,21 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: the times in this download do not tell when anything was handed in (files that were unpacked or copied may have the time of that; take the archive itself); what the platform marks as late is late</source>
-        <translation>%1：このダウンロードの時刻からは提出日時が分かりません（展開やコピーをしたファイルは、そのときの時刻になることがあります。アーカイブのまま指定してください）。学習管理システムが期限後とするものだけを期限後とします</translation>
+        <translation>%1: このダウンロードの時刻からは提出日時が分かりません（展開やコピーをしたファイルは、そのときの時刻になることがあります。アーカイブのまま指定してください）。学習管理システムが期限後とするものだけを期限後とします</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: counts of %n file(s) for the same exercise, %2 (--choose takes another: %3)</source>
+        <translation>
+            <numerusform>%1: 同じ課題の %n 個のファイルのうち、これを採点します。%2（--choose で選べる別のもの: %3）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>interrupted; the same call with --resume goes on with what is not graded</source>
+        <translation>中断しました。同じコマンドに --resume を付けると、まだ採点していないものから続けます</translation>
+    </message>
+    <message>
+        <source>%1: no class was graded there, this grading begins anew</source>
+        <translation>%1: ここで採点したクラスはありません。初めから採点します</translation>
     </message>
 </context>
 <context>
@@ -3828,7 +3856,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Not graded, and nothing was deducted: %1</source>
-        <translation>採点できませんでした。減点はありません。理由：%1</translation>
+        <translation>採点できませんでした。減点はありません。理由: %1</translation>
     </message>
     <message>
         <source>Your program does not answer the same twice: the same inputs gave other numbers in a second run.</source>
@@ -3843,8 +3871,8 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>この提出の実行が1人分の時間を使い切ったため、今回の制限時間は通常の4分の1でした。</translation>
     </message>
     <message>
-        <source>None of your earlier steps was found: they are looked for in the same folder, and at your own desk where you started them.</source>
-        <translation>前の課題の解答がないため、自分の解答どうしの組み合わせは確かめていません（同じフォルダと、自分の環境では課題を始めたフォルダを探しました）。</translation>
+        <source>None of your earlier steps was found: they are looked for in the same folder, and on your own machine in the folders where you started them.</source>
+        <translation>前の課題の解答がないため、自分の解答どうしの組み合わせは確かめていません（同じフォルダと、自分のパソコンでは各課題を始めたフォルダを探しました）。</translation>
     </message>
 </context>
 <context>
@@ -3855,15 +3883,15 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1：%2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1: leaves the reference at %2 in %3, at worst by %4 times what is allowed.</source>
-        <translation>%1：%2 に %3 で参照解から外れ、最大で許容の %4 倍です。</translation>
+        <translation>%1: %2 に %3 で参照解から外れ、最大で許容の %4 倍です。</translation>
     </message>
     <message>
         <source>%1: leaves the reference at %2 in %3 and does not stay finite.</source>
-        <translation>%1：%2 に %3 で参照解から外れ、有限の値でなくなります。</translation>
+        <translation>%1: %2 に %3 で参照解から外れ、有限の値でなくなります。</translation>
     </message>
 </context>
 <context>
@@ -3875,7 +3903,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message numerus="yes">
         <source>%1: %n further answer(s) that nothing explains, each by itself</source>
         <translation>
-            <numerusform>%1：説明できず、ほかのどれとも違う答えが %n 件</numerusform>
+            <numerusform>%1: 説明できず、ほかのどれとも違う答えが %n 件</numerusform>
         </translation>
     </message>
     <message>
@@ -3894,7 +3922,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Left as it is, something else is noted there already (--replace puts this in its place): %1</source>
-        <translation>別のコメントか得点がすでにあるため、そのまま残しました（--replace で置き換えます）：%1</translation>
+        <translation>別のコメントか得点がすでにあるため、そのまま残しました（--replace で置き換えます）: %1</translation>
     </message>
     <message>
         <source>What is the answer, as a fact? (%1)</source>
@@ -3907,16 +3935,12 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message numerus="yes">
         <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
         <translation>
-            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に表示されます：%2</numerusform>
+            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に表示されます: %2</numerusform>
         </translation>
     </message>
     <message>
         <source>Written: %1 and its texts in %2.</source>
         <translation>%1 と、説明を加えた %2 を書き込みました。</translation>
-    </message>
-    <message>
-        <source>say which group is meant: enshu groups RESULTS GROUP ...</source>
-        <translation>どのグループかを指定してください：enshu groups RESULTS GROUP ...</translation>
     </message>
     <message>
         <source>name the mistake with --id, in lower case with dashes</source>
@@ -3942,6 +3966,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>Comparing the answers …</source>
         <translation>答えを比べています…</translation>
     </message>
+    <message>
+        <source>say which group is meant: enshu groups %1 GROUP ...</source>
+        <translation>どのグループかを指定してください: enshu groups %1 GROUP ...</translation>
+    </message>
 </context>
 <context>
     <name>HandBack</name>
@@ -3951,19 +3979,19 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Moodle: marks in the grading worksheet</source>
-        <translation>Moodle：評定ワークシートに評点を記入</translation>
+        <translation>Moodle: 評定ワークシートに評点を記入</translation>
     </message>
     <message>
         <source>Canvas: marks in the gradebook</source>
-        <translation>Canvas：成績表に評点を記入</translation>
+        <translation>Canvas: 成績表に評点を記入</translation>
     </message>
     <message>
         <source>UTOL: marks in its table, or in its zip with pages</source>
-        <translation>UTOL：評価の表、またはページも入れる zip に評点を記入</translation>
+        <translation>UTOL: 評価の表、またはページも入れる zip に評点を記入</translation>
     </message>
     <message>
         <source>Gradescope: scores and results (zip)</source>
-        <translation>Gradescope：得点と結果 (zip)</translation>
+        <translation>Gradescope: 得点と結果 (zip)</translation>
     </message>
     <message>
         <source>Table (XLSX)</source>
@@ -4053,12 +4081,12 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message numerus="yes">
         <source>%1: %n result(s)</source>
         <translation>
-            <numerusform>%1：結果 %n 件</numerusform>
+            <numerusform>%1: 結果 %n 件</numerusform>
         </translation>
     </message>
     <message>
         <source>what is known of it stays: %1</source>
-        <translation>これまでの記録はそのまま残ります：%1</translation>
+        <translation>これまでの記録はそのまま残ります: %1</translation>
     </message>
     <message>
         <source>--%1 takes at most %2 words</source>
@@ -4074,7 +4102,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: the history does not know this folder; enshu history --classes lists those that it knows</source>
-        <translation>%1：履歴にないフォルダです。enshu history --classes で一覧を表示できます</translation>
+        <translation>%1: 履歴にないフォルダです。enshu history --classes で一覧を表示できます</translation>
     </message>
     <message>
         <source>--forget-student takes a name, a number, a login or an address</source>
@@ -4086,7 +4114,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>that may be several; say more of whom is meant: %1</source>
-        <translation>複数の人に当てはまります。1人に絞れるように指定してください：%1</translation>
+        <translation>複数の人に当てはまります。1人に絞れるように指定してください: %1</translation>
     </message>
     <message>
         <source>%1 is forgotten</source>
@@ -4094,7 +4122,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: the results still lie here, and the next --add or --rebuild takes them in again; remove the folder too</source>
-        <translation>%1：結果がまだここにあり、次の --add や --rebuild で再び取り込まれます。フォルダも削除してください</translation>
+        <translation>%1: 結果がまだここにあり、次の --add や --rebuild で再び取り込まれます。フォルダも削除してください</translation>
     </message>
     <message>
         <source>--add, --rebuild, --forget and --forget-student go alone, but for --store</source>
@@ -4121,7 +4149,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <name>HistoryNote</name>
     <message>
         <source>the history did not take in %1 (enshu history --add does it later): %2</source>
-        <translation>%1 を履歴に取り込めませんでした（enshu history --add で後から取り込めます）：%2</translation>
+        <translation>%1 を履歴に取り込めませんでした（enshu history --add で後から取り込めます）: %2</translation>
     </message>
 </context>
 <context>
@@ -4144,7 +4172,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Comment: %1</source>
-        <translation>コメント：%1</translation>
+        <translation>コメント: %1</translation>
     </message>
     <message>
         <source>Nothing is recorded of this; enshu history --add RESULTS takes a class in.</source>
@@ -4223,11 +4251,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Enshu: results of the class</source>
-        <translation>Enshu：採点結果の一覧</translation>
+        <translation>Enshu: 採点結果の一覧</translation>
     </message>
     <message>
         <source>Corrected: %1 points instead of %2</source>
-        <translation>修正：%2 点から %1 点へ</translation>
+        <translation>修正: %2 点から %1 点へ</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -4239,23 +4267,23 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>The compiler said:</source>
-        <translation>コンパイラの出力：</translation>
+        <translation>コンパイラの出力:</translation>
     </message>
     <message>
         <source>The student&apos;s program printed:</source>
-        <translation>学生のプログラムの出力：</translation>
+        <translation>学生のプログラムの出力:</translation>
     </message>
     <message>
         <source>Due %1; the file is of %2.</source>
-        <translation>期限：%1、ファイルの日時：%2</translation>
+        <translation>期限: %1、ファイルの日時: %2</translation>
     </message>
     <message>
         <source>Late: %1 points less, %2 count.</source>
-        <translation>期限後：%1 点を減点し、得点は %2 点です。</translation>
+        <translation>期限後: %1 点を減点し、得点は %2 点です。</translation>
     </message>
     <message>
         <source>Nobody handed in: %1</source>
-        <translation>誰も提出していない課題：%1</translation>
+        <translation>誰も提出していない課題: %1</translation>
     </message>
     <message>
         <source>Due %1; when it was handed in, is not known.</source>
@@ -4272,7 +4300,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: %2 counts, %3; not %4</source>
-        <translation>%1：%2 を採点しました（%3）。採点しなかったもの：%4</translation>
+        <translation>%1: %2 を採点しました（%3）。採点しなかったもの: %4</translation>
     </message>
     <message>
         <source>Several files for the same exercise</source>
@@ -4306,7 +4334,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <name>JunitMarks</name>
     <message>
         <source>Corrected by hand to %1 points: %2</source>
-        <translation>手動で %1 点に修正：%2</translation>
+        <translation>手動で %1 点に修正: %2</translation>
     </message>
 </context>
 <context>
@@ -4341,7 +4369,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>At the last instant of case %1 you call the provided function %2 times, with %3.</source>
-        <translation>ケース %1 の最後の時刻では、用意された関数を %2 回呼び出し、渡しているのは次の値です：%3。</translation>
+        <translation>ケース %1 の最後の時刻では、用意された関数を %2 回呼び出し、渡しているのは次の値です: %3。</translation>
     </message>
     <message>
         <source>; </source>
@@ -4357,11 +4385,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Right: %1.</source>
-        <translation>正しいもの：%1。</translation>
+        <translation>正しいもの: %1。</translation>
     </message>
     <message>
         <source>%1, case %2: right throughout are %3.</source>
-        <translation>%1（ケース %2）：最後まで正しいのは %3 です。</translation>
+        <translation>%1（ケース %2）: 最後まで正しいのは %3 です。</translation>
     </message>
     <message>
         <source>those whose own joint slides</source>
@@ -4413,7 +4441,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: of the links just %2 are wrong.</source>
-        <translation>%1：合わないのは%2だけです。</translation>
+        <translation>%1: 合わないのは%2だけです。</translation>
     </message>
     <message>
         <source>a sliding joint</source>
@@ -4485,11 +4513,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Some cases are right. Among what the others have and these have not: %1. Look for what your function takes for granted: a fixed number, axis, joint type or parent, or that something is zero.</source>
-        <translation>正しいケースもあります。合わないケースだけにあるものの例：%1。関数が当然のこととしているもの（固定した数、軸、関節の種類、親の番号、0 とみなした値など）がないか確かめましょう。</translation>
+        <translation>正しいケースもあります。合わないケースだけにあるものの例: %1。関数が当然のこととしているもの（固定した数、軸、関節の種類、親の番号、0 とみなした値など）がないか確かめましょう。</translation>
     </message>
     <message>
         <source>Does not hold: %1.</source>
-        <translation>成り立たないもの：%1。</translation>
+        <translation>成り立たないもの: %1。</translation>
     </message>
     <message>
         <source>Not far off in the shown cases: the largest error is %1 of the size of the values, %2 is allowed (%3). Look for something small: a term that hardly counts in these cases, a threshold, something added to a matrix, a step that is too long, an iteration that ends too early.</source>
@@ -4497,11 +4525,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: every number that is wrong is zero where it must not be; the largest that should stand there is %2.</source>
-        <translation>%1：誤っている数はすべて、ゼロでないはずのところがゼロになっています。そこに入るべき最大の数は %2 です。</translation>
+        <translation>%1: 誤っている数はすべて、ゼロでないはずのところがゼロになっています。そこに入るべき最大の数は %2 です。</translation>
     </message>
     <message>
         <source>%1: every number that is wrong has the opposite sign and is right but for that (up to %2).</source>
-        <translation>%1：誤っている数はすべて符号が逆で、それ以外は正しい値です（大きさは最大 %2）。</translation>
+        <translation>%1: 誤っている数はすべて符号が逆で、それ以外は正しい値です（大きさは最大 %2）。</translation>
     </message>
     <message>
         <source>What you hand to the provided function leaves the reference by more than is allowed at %1 (case %2), first in: %3.</source>
@@ -4509,11 +4537,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>A question that may help: %1</source>
-        <translation>手がかりになるかもしれない問い：%1</translation>
+        <translation>手がかりになるかもしれない問い: %1</translation>
     </message>
     <message>
         <source>Some cases are right. What the others have and these have not may be chance: %1.</source>
-        <translation>正しいケースもあります。合わないケースだけにあるものは偶然かもしれません：%1。</translation>
+        <translation>正しいケースもあります。合わないケースだけにあるものは偶然かもしれません: %1。</translation>
     </message>
 </context>
 <context>
@@ -4525,6 +4553,31 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>due %1</source>
         <translation>期限 %1</translation>
+    </message>
+</context>
+<context>
+    <name>LateWords</name>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n 日</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Handed in late: %1 points less.</source>
+        <translation>期限後の提出: %1 点を減点しました。</translation>
+    </message>
+    <message>
+        <source>Handed in %1 late: %2 points less.</source>
+        <translation>期限から %1 遅れて提出: %2 点を減点しました。</translation>
+    </message>
+    <message>
+        <source>Handed in late.</source>
+        <translation>期限後の提出です。</translation>
+    </message>
+    <message>
+        <source>Handed in %1 late.</source>
+        <translation>期限から %1 遅れて提出されました。</translation>
     </message>
 </context>
 <context>
@@ -4554,23 +4607,23 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <name>MachineDoctor</name>
     <message>
         <source>      without it: %1</source>
-        <translation>      これがないと：%1</translation>
+        <translation>      これがないと: %1</translation>
     </message>
     <message>
         <source>      to get it:  %1</source>
-        <translation>      用意するには：%1</translation>
+        <translation>      用意するには: %1</translation>
     </message>
     <message>
         <source>Hostile programs: %1 of %2 …</source>
-        <translation>悪意あるプログラム：%2 個中 %1 個 …</translation>
+        <translation>悪意あるプログラム: %2 個中 %1 個 …</translation>
     </message>
     <message>
         <source>Isolation of students&apos; programs:</source>
-        <translation>学生のプログラムの隔離：</translation>
+        <translation>学生のプログラムの隔離:</translation>
     </message>
     <message>
         <source>Hostile and broken programs, built and run as a student&apos;s:</source>
-        <translation>悪意のある、または壊れたプログラムを、学生のものと同じようにビルドし実行：</translation>
+        <translation>悪意のある、または壊れたプログラムを、学生のものと同じようにビルドし実行:</translation>
     </message>
     <message>
         <source>%1 of %2 end as they must, stopped and named where they do harm (%3 s)</source>
@@ -4642,11 +4695,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>%1: %2, too much from %3</source>
-        <translation>%1：%2（%3 以上は超過）</translation>
+        <translation>%1: %2（%3 以上は超過）</translation>
     </message>
     <message>
         <source>%1: %2 instead of %3</source>
-        <translation>%1：%2（本来は %3）</translation>
+        <translation>%1: %2（本来は %3）</translation>
     </message>
     <message>
         <source>%1 of %2 could not be tried</source>
@@ -4663,15 +4716,15 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>enshu %1: practice for robot dynamics
 
 Commands:</source>
-        <translation>enshu %1：ロボット動力学の演習
+        <translation>enshu %1: ロボット動力学の演習
 
-コマンド：</translation>
+コマンド:</translation>
     </message>
     <message>
         <source>
 Exit codes: 0 passed or done, 1 a submission failed, 2 the call or a file is wrong, 3 the tool or the machine failed.</source>
         <translation>
-終了コード：0 合格または完了、1 不合格の提出物がある、2 呼び出し方かファイルの誤り、3 ツールかマシンの問題</translation>
+終了コード: 0 合格または完了、1 不合格の提出物がある、2 呼び出し方かファイルの誤り、3 ツールかマシンの問題</translation>
     </message>
     <message>
         <source>there is no command %1; `enshu --help` lists them</source>
@@ -4815,19 +4868,15 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: not handed in</source>
-        <translation>%1：未提出</translation>
+        <translation>%1: 未提出</translation>
     </message>
     <message>
         <source>Corrected by hand: </source>
-        <translation>手動で修正：</translation>
-    </message>
-    <message>
-        <source>Late: %1 points less</source>
-        <translation>期限後：%1 点減点</translation>
+        <translation>手動で修正:</translation>
     </message>
     <message>
         <source>The grading itself gave %1: %2</source>
-        <translation>採点の結果は %1 点でした：%2</translation>
+        <translation>採点の結果は %1 点でした: %2</translation>
     </message>
     <message>
         <source>The score was corrected for an earlier file.</source>
@@ -4842,11 +4891,11 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <name>MarksFilling</name>
     <message>
         <source>%1: stays as it is in the file, &quot;%2&quot;, not &quot;%3&quot;; --force writes over it</source>
-        <translation>%1：ファイルにある「%2」のままにしました（新しい値は「%3」）。--force で上書きします</translation>
+        <translation>%1: ファイルにある「%2」のままにしました（新しい値は「%3」）。--force で上書きします</translation>
     </message>
     <message>
         <source>scaled: %1 points of the course are %2 of the platform</source>
-        <translation>換算：コースの %1 点を学習管理システムの %2 点としました</translation>
+        <translation>換算: コースの %1 点を学習管理システムの %2 点としました</translation>
     </message>
     <message>
         <source>the platform has at most %1 points, these marks go up to %2; --scale scales them</source>
@@ -4854,15 +4903,15 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: has no row in the file</source>
-        <translation>%1：ファイルに行がありません</translation>
+        <translation>%1: ファイルに行がありません</translation>
     </message>
     <message>
         <source>%1: no mark, %2</source>
-        <translation>%1：評点なし（%2）</translation>
+        <translation>%1: 評点なし（%2）</translation>
     </message>
     <message>
         <source>%1: no comment, for the mark in the file stays and ours is another</source>
-        <translation>%1：ファイルに残す評点が Enshu の評点と違うため、コメントは書きません</translation>
+        <translation>%1: ファイルに残す評点が Enshu の評点と違うため、コメントは書きません</translation>
     </message>
     <message>
         <source>%1 (%2 points)</source>
@@ -4878,12 +4927,12 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>column &quot;%1&quot; has %2 points and takes %3</source>
         <comment>a title, points, exercises</comment>
-        <translation>「%1」の列（%2 点満点）に記入：%3</translation>
+        <translation>「%1」の列（%2 点満点）に記入: %3</translation>
     </message>
     <message>
         <source>column &quot;%1&quot; takes %2</source>
         <comment>a title, exercises</comment>
-        <translation>「%1」の列に記入：%2</translation>
+        <translation>「%1」の列に記入: %2</translation>
     </message>
     <message numerus="yes">
         <source>%n row(s) filled</source>
@@ -4912,14 +4961,14 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>%1: %2; %3</source>
         <comment>a file, its column, its rows</comment>
-        <translation>%1：%2。%3</translation>
+        <translation>%1: %2。%3</translation>
     </message>
 </context>
 <context>
     <name>MarksFormat</name>
     <message>
         <source>%1: nothing was taken of the newest download for %2; the marks are of an earlier one</source>
-        <translation>%1：最新のダウンロードからは %2 が採用されませんでした。評点は以前のダウンロードのものです</translation>
+        <translation>%1: 最新のダウンロードからは %2 が採用されませんでした。評点は以前のダウンロードのものです</translation>
     </message>
 </context>
 <context>
@@ -4961,7 +5010,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>Known mistakes, as the cases see them, in tolerances (an answer passes up to 1):</source>
-        <translation>既知の誤りをケースでどれだけ検出できるか（許容誤差を1として。1まで合格）：</translation>
+        <translation>既知の誤りをケースでどれだけ検出できるか（許容誤差を1として。1まで合格）:</translation>
     </message>
     <message>
         <source>told apart</source>
@@ -4978,8 +5027,8 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>    right: how far the worst of right answers made in other ways is off;
     weakest mistake: how far the one that is hardest to see is off.</source>
-        <translation>    正解：別の方法で求めた正解のうち最も離れたもののずれ
-    最も検出しにくい誤り：そのずれの大きさ</translation>
+        <translation>    正解: 別の方法で求めた正解のうち最も離れたもののずれ
+    最も検出しにくい誤り: そのずれの大きさ</translation>
     </message>
 </context>
 <context>
@@ -4990,7 +5039,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: Moodle takes no grade, this one is locked</source>
-        <translation>%1：評点がロックされているため、Moodle は受け取りません</translation>
+        <translation>%1: 評点がロックされているため、Moodle は受け取りません</translation>
     </message>
 </context>
 <context>
@@ -5068,7 +5117,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>who grades: this machine, or a cluster</source>
-        <translation>採点を実行する場所：このマシン、またはクラスタ</translation>
+        <translation>採点を実行する場所: このマシン、またはクラスタ</translation>
     </message>
     <message>
         <source>go on with a class that was graded before; what still holds stays</source>
@@ -5080,7 +5129,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>what comes later is late, such as 2026-12-01T23:59</source>
-        <translation>これより後の提出を期限後とします（例：2026-12-01T23:59）</translation>
+        <translation>これより後の提出を期限後とします（例: 2026-12-01T23:59）</translation>
     </message>
     <message>
         <source>who belongs to the class, CSV or XLSX</source>
@@ -5333,12 +5382,12 @@ Any command takes --course DIR: a course other than the one that came with Enshu
 <context>
     <name>OutdatedReviews</name>
     <message>
-        <source>%1 %2: was handed in anew; the corrected score %3 was given for the earlier file</source>
-        <translation>%1 %2：新しく提出されました。修正後の得点 %3 は前のファイルに付けたものです</translation>
+        <source>%1 %2: was handed in anew; the comment was given for the earlier file (to keep it: %3; to drop it: %4)</source>
+        <translation>%1 %2: 新しく提出されました。コメントは前のファイルに付けたものです（残すには: %3、取り消すには: %4）</translation>
     </message>
     <message>
-        <source>%1 %2: was handed in anew; the comment was given for the earlier file</source>
-        <translation>%1 %2：新しく提出されました。コメントは前のファイルに付けたものです</translation>
+        <source>%1 %2: was handed in anew; the corrected score %3 was given for the earlier file (to keep it: %4; to drop it: %5)</source>
+        <translation>%1 %2: 新しく提出されました。修正後の得点 %3 は前のファイルに付けたものです（残すには: %4、取り消すには: %5）</translation>
     </message>
 </context>
 <context>
@@ -5349,11 +5398,11 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: there is no such file or folder, and the exercise has not been started: enshu start %1</source>
-        <translation>%1：その名前のファイルもフォルダもなく、課題もまだ始めていません。始めるには：enshu start %1</translation>
+        <translation>%1: その名前のファイルもフォルダもなく、課題もまだ始めていません。始めるには: enshu start %1</translation>
     </message>
     <message>
         <source>  Your earlier step: %1</source>
-        <translation>  使用した前の課題のファイル：%1</translation>
+        <translation>  使用した前の課題のファイル: %1</translation>
     </message>
     <message>
         <source>  You have passed every exercise of this course.</source>
@@ -5361,18 +5410,26 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>  Next: %1, about %2</source>
-        <translation>  次の課題：%1（約 %2）</translation>
+        <translation>  次の課題: %1（約 %2）</translation>
     </message>
     <message>
         <source>  Next: %1</source>
-        <translation>  次の課題：%1</translation>
+        <translation>  次の課題: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not there any more; bring back your own, or begin anew with %3</source>
+        <translation>%1: %2 がなくなっています。自分のファイルを戻すか、%3 で初めからやり直してください</translation>
+    </message>
+    <message>
+        <source>%1: is not there any more; bring it back, check where it is now (enshu check DIR), or begin anew with %2</source>
+        <translation>%1: なくなっています。元に戻すか、今ある場所を enshu check DIR で指定するか、%2 で初めからやり直してください</translation>
     </message>
 </context>
 <context>
     <name>Password</name>
     <message>
         <source>Password of the file: </source>
-        <translation>ファイルのパスワード：</translation>
+        <translation>ファイルのパスワード:</translation>
     </message>
 </context>
 <context>
@@ -5410,15 +5467,15 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>Matrix: %1</source>
-        <translation>行列：%1</translation>
+        <translation>行列: %1</translation>
     </message>
     <message>
         <source>Arrows on the arm: %1</source>
-        <translation>アーム上の矢印：%1</translation>
+        <translation>アーム上の矢印: %1</translation>
     </message>
     <message>
         <source>Inertia ellipsoid: %1</source>
-        <translation>慣性楕円体：%1</translation>
+        <translation>慣性楕円体: %1</translation>
     </message>
     <message>
         <source>Swing cone and twist dial</source>
@@ -5426,30 +5483,30 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>Assembly tree: %1</source>
-        <translation>接続の木：%1</translation>
+        <translation>接続の木: %1</translation>
     </message>
     <message>
         <source>What is left over: %1</source>
-        <translation>残った分：%1</translation>
+        <translation>残った分: %1</translation>
     </message>
     <message>
         <source>About zero: %1</source>
-        <translation>0 を中心に：%1</translation>
+        <translation>0 を中心に: %1</translation>
     </message>
     <message>
         <source>Convergence: %1</source>
-        <translation>収束：%1</translation>
+        <translation>収束: %1</translation>
     </message>
     <message>
         <source>Error, logarithmic: %1</source>
-        <translation>誤差（対数目盛り）：%1</translation>
+        <translation>誤差（対数目盛り）: %1</translation>
     </message>
 </context>
 <context>
     <name>Plot</name>
     <message>
         <source>%1 %2 [%3]: answer, reference (dashed); residual below</source>
-        <translation>%1&#x3000;%2 [%3]：解答（実線）と参照解（破線）、下は残差</translation>
+        <translation>%1&#x3000;%2 [%3]: 解答（実線）と参照解（破線）、下は残差</translation>
     </message>
     <message>
         <source>state %1</source>
@@ -5466,11 +5523,11 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>File: %1</source>
-        <translation>提出ファイル：%1</translation>
+        <translation>提出ファイル: %1</translation>
     </message>
     <message>
         <source>Due: %1</source>
-        <translation>期限：%1</translation>
+        <translation>期限: %1</translation>
     </message>
     <message>
         <source>The sheet cannot be read.</source>
@@ -5512,7 +5569,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <name>Receipt</name>
     <message>
         <source>%1: %2 then, %3 now</source>
-        <translation>%1：以前は %2、今回は %3</translation>
+        <translation>%1: 以前は %2、今回は %3</translation>
     </message>
     <message>
         <source>none</source>
@@ -5583,7 +5640,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <name>ReceiptCheck</name>
     <message>
         <source>%1: there is no %2</source>
-        <translation>%1：%2 がありません</translation>
+        <translation>%1: %2 がありません</translation>
     </message>
     <message>
         <source>Another verdict than in %1.</source>
@@ -5591,23 +5648,23 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>Same verdict: passed.</source>
-        <translation>同じ判定です：合格。</translation>
+        <translation>同じ判定です: 合格。</translation>
     </message>
     <message>
         <source>Same verdict: failed.</source>
-        <translation>同じ判定です：不合格。</translation>
+        <translation>同じ判定です: 不合格。</translation>
     </message>
     <message>
         <source>Came out otherwise:</source>
-        <translation>結果の違い：</translation>
+        <translation>結果の違い:</translation>
     </message>
     <message>
         <source>Was not the same to begin with:</source>
-        <translation>条件の違い：</translation>
+        <translation>条件の違い:</translation>
     </message>
     <message>
         <source>%1: the seed of the hidden case is not told here; the result in the folder of the grading has it</source>
-        <translation>%1：非公開ケースのシードはここには記されていません。採点結果のフォルダにある結果ファイルには記されています</translation>
+        <translation>%1: 非公開ケースのシードはここには記されていません。採点結果のフォルダにある結果ファイルには記されています</translation>
     </message>
     <message>
         <source>The seed of the hidden cases is the receipt&apos;s own: whoever made it may have chosen one, and this proves nothing about other hidden cases.</source>
@@ -5619,7 +5676,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: is of %2, not of %3</source>
-        <translation>%1：%2 の記録で、%3 の記録ではありません</translation>
+        <translation>%1: %2 の記録で、%3 の記録ではありません</translation>
     </message>
     <message>
         <source>The seed of the hidden cases is that of the class (%1). That says something if the class is yours: whoever sends one has chosen its secret too.</source>
@@ -5630,19 +5687,19 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <name>ReferenceCommand</name>
     <message>
         <source>✗ %1: %2</source>
-        <translation>✗ %1：%2</translation>
+        <translation>✗ %1: %2</translation>
     </message>
     <message>
         <source>✗ %1: the SHA-256 of %2 is not the one in exercise.json</source>
-        <translation>✗ %1：%2 の SHA-256 が exercise.json の値と一致しません</translation>
+        <translation>✗ %1: %2 の SHA-256 が exercise.json の値と一致しません</translation>
     </message>
     <message>
         <source>✓ %1: %2 of %3 agrees (%4)</source>
-        <translation>✓ %1：%3 の %2 は一致しています（誤差 %4）</translation>
+        <translation>✓ %1: %3 の %2 は一致しています（誤差 %4）</translation>
     </message>
     <message>
         <source>✗ %1: %2 of %3 differs (%4)</source>
-        <translation>✗ %1：%3 の %2 が一致しません（誤差 %4）</translation>
+        <translation>✗ %1: %3 の %2 が一致しません（誤差 %4）</translation>
     </message>
     <message>
         <source>say either --check or --write</source>
@@ -5650,7 +5707,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>left as it is, since it does not lie in the solutions of %1: %2</source>
-        <translation>%1 の解答のフォルダにないため、そのままにしました：%2</translation>
+        <translation>%1 の解答のフォルダにないため、そのままにしました: %2</translation>
     </message>
 </context>
 <context>
@@ -5673,28 +5730,28 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <name>ReportCommand</name>
     <message>
         <source>%1: is no report format; there are %2</source>
-        <translation>%1：報告の形式ではありません。あるのは %2 です</translation>
+        <translation>%1: 報告の形式ではありません。あるのは %2 です</translation>
     </message>
     <message>
         <source>-: the report of so large a class is many files; name one with --out</source>
-        <translation>-：これほど大きなクラスの報告は複数のファイルになります。--out でファイル名を指定してください</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n results are not graded and give no mark; go on with enshu grade SUBMISSIONS --out %1 --resume, or give the points by hand</source>
-        <translation>
-            <numerusform>採点されていない結果が %n 件あり、その評点はありません。enshu grade SUBMISSIONS --out %1 --resume で採点を続けるか、手動で点を付けてください</numerusform>
-        </translation>
+        <translation>-: これほど大きなクラスの報告は複数のファイルになります。--out でファイル名を指定してください</translation>
     </message>
     <message>
         <source>--%1: --format %2 does not take it; it goes with --format %3</source>
-        <translation>--%1：--format %2 では使えません。使えるのは --format %3 です</translation>
+        <translation>--%1: --format %2 では使えません。使えるのは --format %3 です</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results are not graded and give no mark; go on with %1, or give the points by hand</source>
+        <translation>
+            <numerusform>採点されていない結果が %n 件あり、その評点はありません。%1 で採点を続けるか、手動で点を付けてください</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>RobotJob</name>
     <message>
         <source>%1: there is no state</source>
-        <translation>%1：状態が1つもありません</translation>
+        <translation>%1: 状態が1つもありません</translation>
     </message>
     <message>
         <source>--damping takes no number below zero</source>
@@ -5723,12 +5780,12 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message numerus="yes">
         <source>%1: %n person(s); %2</source>
         <translation>
-            <numerusform>%1：%n 人。読み取った列：%2</numerusform>
+            <numerusform>%1: %n 人。読み取った列: %2</numerusform>
         </translation>
     </message>
     <message>
         <source>; names alone, and not read: %1</source>
-        <translation>。氏名だけの名簿です。読み取らなかった列：%1</translation>
+        <translation>。氏名だけの名簿です。読み取らなかった列: %1</translation>
     </message>
 </context>
 <context>
@@ -5775,52 +5832,52 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: may be several of the roster, or two submissions claim one row; nobody was taken. Grade again (--resume) to read who</source>
-        <translation>%1：名簿の複数の人に当てはまるか、名簿の1人に2つの提出物が当てはまるため、誰とも決めていません。もう一度採点すると（--resume）、当てはまる人を示します</translation>
+        <translation>%1: 名簿の複数の人に当てはまるか、名簿の1人に2つの提出物が当てはまるため、誰とも決めていません。もう一度採点すると（--resume）、当てはまる人を示します</translation>
     </message>
     <message>
         <source>%1: claims the row of %2, and so does %3; nobody was taken. Unpack the download, take away what is not theirs or name it after whose it is, and grade it into another folder (--out DIR, in the window Results…)</source>
-        <translation>%1：名簿の %2 の行に当てはまりますが、%3 も同じ行に当てはまるため、誰とも決めていません。ダウンロードを展開し、本人のものではない提出物を除くか本当の提出者の名前に直して、別のフォルダに採点してください（--out DIR、ウィンドウでは「結果の保存先…」）</translation>
+        <translation>%1: 名簿の %2 の行に当てはまりますが、%3 も同じ行に当てはまるため、誰とも決めていません。ダウンロードを展開し、本人のものではない提出物を除くか本当の提出者の名前に直して、別のフォルダに採点してください（--out DIR、ウィンドウでは「結果の保存先…」）</translation>
     </message>
     <message>
         <source>%1: may be %2 of the roster; nobody was taken. A roster with the platform&apos;s numbers tells them apart, such as the worksheet or the gradebook (--resume --roster FILE, in the window Roster…)</source>
-        <translation>%1：名簿の %2 に当てはまりますが、そのうちの誰か分からないため、誰とも決めていません。学習管理システムの番号がある名簿（評定ワークシート、成績表など）を使えば決まります（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
+        <translation>%1: 名簿の %2 に当てはまりますが、そのうちの誰か分からないため、誰とも決めていません。学習管理システムの番号がある名簿（評定ワークシート、成績表など）を使えば決まります（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
     </message>
     <message numerus="yes">
         <source>%1: at least %n of them handed in nothing; who, is not known</source>
         <translation>
-            <numerusform>%1：このうち少なくとも %n 人は未提出ですが、誰かは分かりません</numerusform>
+            <numerusform>%1: このうち少なくとも %n 人は未提出ですが、誰かは分かりません</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: number and name do not agree with the roster, where there is %2; nobody was taken. Correct the roster, or give one without numbers if these are of another kind (--resume --roster FILE, in the window Roster…)</source>
-        <translation>%1：番号と氏名の組が名簿と合いません（名簿にあるのは %2）。誰とも決めていません。名簿を直すか、番号の種類が違う場合は番号のない名簿を指定してください（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
+        <translation>%1: 番号と氏名の組が名簿と合いません（名簿にあるのは %2）。誰とも決めていません。名簿を直すか、番号の種類が違う場合は番号のない名簿を指定してください（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
     </message>
 </context>
 <context>
     <name>RunNames</name>
     <message>
         <source>[LAB] task 1-2: the torques of the course arm&apos;s motion</source>
-        <translation>[LAB] 課題 1-2：演習用アームの運動に必要なトルク</translation>
+        <translation>[LAB] 課題 1-2: 演習用アームの運動に必要なトルク</translation>
     </message>
     <message>
         <source>[LAB] task 2-2: the course arm falls under friction</source>
-        <translation>[LAB] 課題 2-2：摩擦のある演習用アームの落下</translation>
+        <translation>[LAB] 課題 2-2: 摩擦のある演習用アームの落下</translation>
     </message>
     <message>
         <source>[ENE] section 5: an arm of three rods slides on the ground</source>
-        <translation>[ENE] 5節：床の上を手先が滑る3リンクアーム</translation>
+        <translation>[ENE] 5節: 床の上を手先が滑る3リンクアーム</translation>
     </message>
     <message>
         <source>[ADA] 3.4: a planar arm of rods falls</source>
-        <translation>[ADA] 3.4：平面アームの自由落下</translation>
+        <translation>[ADA] 3.4: 平面アームの自由落下</translation>
     </message>
     <message>
         <source>[ADA] 3.5: the same, its first joint at 90 degrees</source>
-        <translation>[ADA] 3.5：同上、第1関節を 90° にしたもの</translation>
+        <translation>[ADA] 3.5: 同上、第1関節を 90° にしたもの</translation>
     </message>
     <message>
         <source>[ADA] 3.5: a chain of boxes turns without gravity</source>
-        <translation>[ADA] 3.5：無重力で回転する直方体のチェーン</translation>
+        <translation>[ADA] 3.5: 無重力で回転する直方体のチェーン</translation>
     </message>
     <message>
         <source>a four-bar linkage swings: a closed loop</source>
@@ -6062,11 +6119,11 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>there is no exercise %1; there are %2</source>
-        <translation>課題 %1 はありません。課題の一覧：%2</translation>
+        <translation>課題 %1 はありません。課題の一覧: %2</translation>
     </message>
     <message>
         <source>--unsafe: students&apos; programs run without a sandbox; they can read your files, reach the network and forge their verdicts</source>
-        <translation>--unsafe：学生のプログラムをサンドボックスなしで実行します。あなたのファイルを読むことも、ネットワークに接続することも、判定を偽造することもできてしまいます</translation>
+        <translation>--unsafe: 学生のプログラムをサンドボックスなしで実行します。あなたのファイルを読むことも、ネットワークに接続することも、判定を偽造することもできてしまいます</translation>
     </message>
     <message>
         <source>there is no exercise %1; did you mean %2?</source>
@@ -6101,6 +6158,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
             <numerusform>%n ページ</numerusform>
         </translation>
     </message>
+    <message>
+        <source>there is no exercise and no lab %1; did you mean %2?</source>
+        <translation>%1 という課題も演習もありません。%2 のことですか？</translation>
+    </message>
 </context>
 <context>
     <name>Signals</name>
@@ -6130,7 +6191,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message numerus="yes">
         <source>%1: %n further pair(s), less alike</source>
         <translation>
-            <numerusform>%1：似ている度合いがこれより低い組が、ほかに %n 組あります</numerusform>
+            <numerusform>%1: 似ている度合いがこれより低い組が、ほかに %n 組あります</numerusform>
         </translation>
     </message>
     <message>
@@ -6143,7 +6204,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: changed since the grading, compared as it is now: %2</source>
-        <translation>%1：採点後に変更されているため、今の内容で比較しました：%2</translation>
+        <translation>%1: 採点後に変更されているため、今の内容で比較しました: %2</translation>
     </message>
     <message>
         <source>Comparing … %1 of %2 exercises</source>
@@ -6186,7 +6247,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>%1: %2 %</source>
-        <translation>%1：%2 %</translation>
+        <translation>%1: %2 %</translation>
     </message>
     <message>
         <source>say either --run NAME or --robot FILE; --list names the runs</source>
@@ -6217,17 +6278,17 @@ Both:
 FILE.mat holds t, q, u, ud, tau, energy, momentum, and z3, fn or gap where there is a
 contact or a loop; resources/docs/runs.md says what each is.</source>
         <translation>
-文献のシミュレーション（--list で一覧を表示）：
-  --method plain|stabilised   拘束運動：床への射影なし（plain）、またはあり（stabilised）
-  --friction K                拘束運動：f_t = K f_n の K。指定がなければ 0.2
-  --base-height H             拘束運動：関節1の床からの高さ。指定がなければ 1 m
-自分のロボット（enshu-robot/1 または URDF）。指定がなければ、零の姿勢で静止した状態から：
+文献のシミュレーション（--list で一覧を表示）:
+  --method plain|stabilised   拘束運動: 床への射影なし（plain）、またはあり（stabilised）
+  --friction K                拘束運動: f_t = K f_n の K。指定がなければ 0.2
+  --base-height H             拘束運動: 関節1の床からの高さ。指定がなければ 1 m
+自分のロボット（enshu-robot/1 または URDF）。指定がなければ、零の姿勢で静止した状態から:
   --states FILE     enshu-states/1 ファイルの最初の状態の q、u、一定の tau と外力を使います
   --q, --u, --tau   コンマで区切った数で、同じものを指定します
   --damping D       粘性摩擦 -D u。全関節に共通の1つの数、または各関節の数
   --time T          長さ。指定がなければ 1 s
   --dt DT           記録の間隔。指定がなければ 0.001 s
-両方：
+両方:
   --integrator NAME  euler、semi-implicit、rk4、dormand-prince、implicit-damping のどれか。
                      指定がなければ rk4
   --step H           固定刻みの積分法の最大の刻み幅 [s]
@@ -6241,7 +6302,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>SlurmGrading</name>
     <message>
         <source>%1: exit code %2</source>
-        <translation>%1：終了コード %2</translation>
+        <translation>%1: 終了コード %2</translation>
     </message>
 </context>
 <context>
@@ -6291,11 +6352,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Your file was there already and is as you left it: %1</source>
-        <translation>ファイルはすでにあったので、そのまま残しました：%1</translation>
+        <translation>ファイルはすでにあったので、そのまま残しました: %1</translation>
     </message>
     <message>
         <source>Read %1, complete the function %2, then:</source>
-        <translation>%1 を読み、関数 %2 を完成させましょう。続いて：</translation>
+        <translation>%1 を読み、関数 %2 を完成させましょう。続いて:</translation>
     </message>
 </context>
 <context>
@@ -6339,46 +6400,46 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1: the comment is cut to %2 letters, the feedback file has it whole</source>
-        <translation>%1：コメントを %2 文字に縮めました。全文はフィードバックのファイルにあります</translation>
+        <translation>%1: コメントを %2 文字に縮めました。全文はフィードバックのファイルにあります</translation>
     </message>
     <message>
         <source>%1: the comment is cut to %2 letters; hand it back whole with --format feedback</source>
-        <translation>%1：コメントを %2 文字に縮めました。全文は --format feedback で返却できます</translation>
+        <translation>%1: コメントを %2 文字に縮めました。全文は --format feedback で返却できます</translation>
     </message>
 </context>
 <context>
     <name>Verdict</name>
     <message>
         <source>%1: right, but in the axes of the world in place of each link&apos;s own.</source>
-        <translation>%1：値は正しいのですが、各リンクの座標系ではなく世界座標系で表されています。</translation>
+        <translation>%1: 値は正しいのですが、各リンクの座標系ではなく世界座標系で表されています。</translation>
     </message>
     <message>
         <source>%1: right, but the moment stands first; the force must.</source>
-        <translation>%1：値は正しいのですが、モーメントが先に並んでいます。力を先に並べます。</translation>
+        <translation>%1: 値は正しいのですが、モーメントが先に並んでいます。力を先に並べます。</translation>
     </message>
     <message>
         <source>%1: right, but the angular rows and columns stand first; the linear ones must.</source>
-        <translation>%1：値は正しいのですが、回転の行と列が先に並んでいます。並進の行と列を先に並べます。</translation>
+        <translation>%1: 値は正しいのですが、回転の行と列が先に並んでいます。並進の行と列を先に並べます。</translation>
     </message>
     <message>
         <source>%1: right, but the angular rows stand first; the linear ones must.</source>
-        <translation>%1：値は正しいのですが、回転の行が先に並んでいます。並進の行を先に並べます。</translation>
+        <translation>%1: 値は正しいのですが、回転の行が先に並んでいます。並進の行を先に並べます。</translation>
     </message>
     <message>
         <source>%1: right, but the angular part stands first; the linear one must.</source>
-        <translation>%1：値は正しいのですが、回転の成分が先に並んでいます。並進の成分を先に並べます。</translation>
+        <translation>%1: 値は正しいのですが、回転の成分が先に並んでいます。並進の成分を先に並べます。</translation>
     </message>
     <message>
         <source>%1: right, but transposed: what must be the rows are the columns.</source>
-        <translation>%1：値は正しいのですが、行と列が入れ替わっています（転置行列になっています）。</translation>
+        <translation>%1: 値は正しいのですが、行と列が入れ替わっています（転置行列になっています）。</translation>
     </message>
     <message>
         <source>%1: right, but the accelerations are spatial ones; the classical ones that are asked for have ω × v added.</source>
-        <translation>%1：空間加速度になっています。求めるのは、これに ω × v を加えた古典的な加速度です。</translation>
+        <translation>%1: 空間加速度になっています。求めるのは、これに ω × v を加えた古典的な加速度です。</translation>
     </message>
     <message>
         <source>%1: right, but the accelerations are classical ones; the spatial ones that are asked for have ω × v subtracted.</source>
-        <translation>%1：古典的な加速度になっています。求めるのは、これから ω × v を引いた空間加速度です。</translation>
+        <translation>%1: 古典的な加速度になっています。求めるのは、これから ω × v を引いた空間加速度です。</translation>
     </message>
     <message>
         <source>abort(), for instance by a failed assertion</source>
@@ -6402,7 +6463,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Your plugin could not be loaded: %1</source>
-        <translation>プラグインを読み込めませんでした：%1</translation>
+        <translation>プラグインを読み込めませんでした: %1</translation>
     </message>
     <message>
         <source>Your program asked for something that a computation does not need (%1), such as the network or another process, so it was stopped.</source>
@@ -6414,11 +6475,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Your function threw an exception that nobody caught: %1</source>
-        <translation>関数から例外が送出され、捕捉されませんでした：%1</translation>
+        <translation>関数から例外が送出され、捕捉されませんでした: %1</translation>
     </message>
     <message>
         <source>%1 does not compile. Line %2: %3</source>
-        <translation>%1 をコンパイルできません。%2 行目：%3</translation>
+        <translation>%1 をコンパイルできません。%2 行目: %3</translation>
     </message>
     <message>
         <source>%1 does not compile. %2</source>
@@ -6430,11 +6491,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Your program crashed: it ran out of stack, most likely because a function calls itself without end.</source>
-        <translation>プログラムが異常終了しました：スタックを使い果たしました。関数が自分自身を際限なく呼び出していないか確かめましょう。</translation>
+        <translation>プログラムが異常終了しました: スタックを使い果たしました。関数が自分自身を際限なく呼び出していないか確かめましょう。</translation>
     </message>
     <message>
         <source>Your program crashed: %1.</source>
-        <translation>プログラムが異常終了しました：%1。</translation>
+        <translation>プログラムが異常終了しました: %1。</translation>
     </message>
     <message>
         <source>Your program wanted more than %1 MiB of memory, so it was stopped.</source>
@@ -6466,7 +6527,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Not yet: %1. %2</source>
-        <translation>まだ合格ではありません。%1：%2</translation>
+        <translation>まだ合格ではありません。%1: %2</translation>
     </message>
     <message>
         <source>Not yet.</source>
@@ -6482,35 +6543,35 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1: the whole answer is %2 times the reference.</source>
-        <translation>%1：答え全体が参照解の %2 倍になっています。</translation>
+        <translation>%1: 答え全体が参照解の %2 倍になっています。</translation>
     </message>
     <message>
         <source>%1: right but for the sign of %2.</source>
-        <translation>%1：%2 の符号だけが違います。</translation>
+        <translation>%1: %2 の符号だけが違います。</translation>
     </message>
     <message>
         <source>%1: right, but in another order: %2.</source>
-        <translation>%1：値は正しいのですが、順序が違います（%2）。</translation>
+        <translation>%1: 値は正しいのですが、順序が違います（%2）。</translation>
     </message>
     <message>
         <source>%1: right but for whole turns of 2π.</source>
-        <translation>%1：2π の整数倍だけずれています。</translation>
+        <translation>%1: 2π の整数倍だけずれています。</translation>
     </message>
     <message>
         <source>%1: right but for a constant in each channel.</source>
-        <translation>%1：各成分が一定値だけずれています。</translation>
+        <translation>%1: 各成分が一定値だけずれています。</translation>
     </message>
     <message>
         <source>%1: the answer leaves the reference in proportion to time, as with another time step or method of integration.</source>
-        <translation>%1：参照解からのずれが時間に比例して大きくなっています。時間刻みや積分法が違うときに見られるずれ方です。</translation>
+        <translation>%1: 参照解からのずれが時間に比例して大きくなっています。時間刻みや積分法が違うときに見られるずれ方です。</translation>
     </message>
     <message>
         <source>%1: right, but in the axes of each link in place of the world&apos;s.</source>
-        <translation>%1：値は正しいのですが、世界座標系ではなく各リンクの座標系で表されています。</translation>
+        <translation>%1: 値は正しいのですが、世界座標系ではなく各リンクの座標系で表されています。</translation>
     </message>
     <message>
         <source>%1: right, but in axes that are turned by %2° against the world.</source>
-        <translation>%1：値は正しいのですが、世界座標系から %2° 回転した座標系で表されています。</translation>
+        <translation>%1: 値は正しいのですが、世界座標系から %2° 回転した座標系で表されています。</translation>
     </message>
     <message>
         <source>Rows and columns are exchanged.</source>
@@ -6535,13 +6596,13 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%1: right, but %n column(s) late.</source>
         <translation>
-            <numerusform>%1：値は正しいのですが、%n 列だけ遅れています。</numerusform>
+            <numerusform>%1: 値は正しいのですが、%n 列だけ遅れています。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: right, but %n column(s) early.</source>
         <translation>
-            <numerusform>%1：値は正しいのですが、%n 列だけ進んでいます。</numerusform>
+            <numerusform>%1: 値は正しいのですが、%n 列だけ進んでいます。</numerusform>
         </translation>
     </message>
     <message>
@@ -6570,7 +6631,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Graded with --unsafe, without: %1. A hostile program could have forged this.</source>
-        <translation>--unsafe を付けて採点しました。働いていなかった隔離：%1。悪意のあるプログラムなら、この判定を偽造できました。</translation>
+        <translation>--unsafe を付けて採点しました。働いていなかった隔離: %1。悪意のあるプログラムなら、この判定を偽造できました。</translation>
     </message>
     <message>
         <source>In the hidden case the answer has not the right shape.</source>
@@ -6690,15 +6751,15 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>You called a function that you were handed, and it cannot answer: %1.</source>
-        <translation>引数として渡された関数を呼び出しましたが、答えられません：%1</translation>
+        <translation>引数として渡された関数を呼び出しましたが、答えられません: %1</translation>
     </message>
     <message>
         <source>You called %1, and it cannot answer: %2.</source>
-        <translation>%1 を呼び出しましたが、答えられません：%2</translation>
+        <translation>%1 を呼び出しましたが、答えられません: %2</translation>
     </message>
     <message>
         <source>The sizes that it was called with: %1.</source>
-        <translation>呼び出しに使った大きさ：%1</translation>
+        <translation>呼び出しに使った大きさ: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n revolute</source>
@@ -6738,7 +6799,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Your program crashed: it followed a pointer that points to nothing.</source>
-        <translation>プログラムが異常終了しました：何も指していないポインタを使いました。</translation>
+        <translation>プログラムが異常終了しました: 何も指していないポインタを使いました。</translation>
     </message>
     <message>
         <source>Your program was stopped. %1</source>
@@ -6746,7 +6807,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>The rest of the program cannot go on: %1.</source>
-        <translation>残りの計算を続けられません：%1</translation>
+        <translation>残りの計算を続けられません: %1</translation>
     </message>
     <message>
         <source>the hidden case</source>
@@ -6839,39 +6900,39 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>VerdictText</name>
     <message>
         <source>  (error %1, allowed %2)</source>
-        <translation>：誤差 %1（許容誤差 %2）</translation>
+        <translation>: 誤差 %1（許容誤差 %2）</translation>
     </message>
     <message>
         <source>  Hint: %1</source>
-        <translation>  ヒント：%1</translation>
+        <translation>  ヒント: %1</translation>
     </message>
     <message>
         <source>  – On your own earlier steps: %1</source>
-        <translation>  – 自分の前の課題を使用：%1</translation>
+        <translation>  – 自分の前の課題を使用: %1</translation>
     </message>
     <message>
         <source>  ✓ Laws of mechanics that hold: %1</source>
-        <translation>  ✓ 成り立っている力学の法則：%1 件</translation>
+        <translation>  ✓ 成り立っている力学の法則: %1 件</translation>
     </message>
     <message>
         <source>  %1 of %2 points: %3, %4</source>
-        <translation>  %2 点中 %1 点：%3、%4</translation>
+        <translation>  %2 点中 %1 点: %3、%4</translation>
     </message>
     <message>
         <source>  Your program printed:</source>
-        <translation>  プログラムの出力：</translation>
+        <translation>  プログラムの出力:</translation>
     </message>
     <message>
         <source>  The compiler warned:</source>
-        <translation>  コンパイラの警告：</translation>
+        <translation>  コンパイラの警告:</translation>
     </message>
     <message>
         <source>    A remark, which costs nothing: %1 %2</source>
-        <translation>    参考（減点はありません）：%1 %2</translation>
+        <translation>    参考（減点はありません）: %1 %2</translation>
     </message>
     <message>
         <source>  What is known of it:</source>
-        <translation>  分かっていること：</translation>
+        <translation>  分かっていること:</translation>
     </message>
 </context>
 <context>
@@ -6882,22 +6943,22 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1: is not a folder</source>
-        <translation>%1：フォルダではありません</translation>
+        <translation>%1: フォルダではありません</translation>
     </message>
 </context>
 <context>
     <name>WrittenFile</name>
     <message>
         <source>-: this cannot go to the standard output; name a file</source>
-        <translation>-：これは標準出力には出せません。ファイル名を指定してください</translation>
+        <translation>-: これは標準出力には出せません。ファイル名を指定してください</translation>
     </message>
     <message>
         <source>%1: its folder is not there</source>
-        <translation>%1：書き込み先のフォルダがありません</translation>
+        <translation>%1: 書き込み先のフォルダがありません</translation>
     </message>
     <message>
         <source>%1: is there already; --force writes over it</source>
-        <translation>%1：すでにあります。--force で上書きします</translation>
+        <translation>%1: すでにあります。--force で上書きします</translation>
     </message>
 </context>
 <context>
@@ -7115,7 +7176,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::ArmPane</name>
     <message>
         <source>hand: %1, %2, %3 m</source>
-        <translation>手先：%1, %2, %3 m</translation>
+        <translation>手先: %1, %2, %3 m</translation>
     </message>
     <message>
         <source>%1 m from the reference</source>
@@ -7161,7 +7222,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Drag: orbit. Shift and drag, or another button: move. Wheel: zoom. Double click or F: everything.</source>
-        <translation>ドラッグ：回す。Shift を押しながらのドラッグ、またはほかのボタン：動かす。ホイール：拡大・縮小。ダブルクリックまたは F：全体。</translation>
+        <translation>ドラッグ: 回す。Shift を押しながらのドラッグ、またはほかのボタン: 動かす。ホイール: 拡大・縮小。ダブルクリックまたは F: 全体。</translation>
     </message>
     <message>
         <source>There is no motion to show.</source>
@@ -7208,7 +7269,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>turning: %1</source>
-        <translation>回転：%1</translation>
+        <translation>回転: %1</translation>
     </message>
     <message>
         <source>There is no vector of this part.</source>
@@ -7239,7 +7300,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::BatchJob</name>
     <message>
         <source>Enshu itself failed: %1</source>
-        <translation>Enshu 自体に問題が起きました：%1</translation>
+        <translation>Enshu 自体に問題が起きました: %1</translation>
     </message>
 </context>
 <context>
@@ -7252,7 +7313,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>The exercises are being built: %1 of %2.</source>
-        <translation>課題をビルドしています：%1 / %2</translation>
+        <translation>課題をビルドしています: %1 / %2</translation>
     </message>
     <message>
         <source>The course cannot be built.</source>
@@ -7325,7 +7386,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>A remark, which costs nothing: %1 %2</source>
-        <translation>参考（減点はありません）：%1 %2</translation>
+        <translation>参考（減点はありません）: %1 %2</translation>
     </message>
 </context>
 <context>
@@ -7349,7 +7410,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%1: %n person(s)</source>
         <translation>
-            <numerusform>%1：%n 人</numerusform>
+            <numerusform>%1: %n 人</numerusform>
         </translation>
     </message>
     <message>
@@ -7399,7 +7460,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>kept with the results: %n person(s)</source>
         <translation>
-            <numerusform>結果と一緒に保存済み：%n 人</numerusform>
+            <numerusform>結果と一緒に保存済み: %n 人</numerusform>
         </translation>
     </message>
     <message>
@@ -7427,7 +7488,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>✎ Corrected: %1 points instead of %2: %3</source>
-        <translation>✎ 修正：%2 点から %1 点へ。%3</translation>
+        <translation>✎ 修正: %2 点から %1 点へ。%3</translation>
     </message>
     <message>
         <source>Student</source>
@@ -7452,7 +7513,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%n file(s) of this class cannot be read, and what they hold is left out:</source>
         <translation>
-            <numerusform>このクラスの %n 個のファイルが読めないため、その内容を除いて表示しています：</numerusform>
+            <numerusform>このクラスの %n 個のファイルが読めないため、その内容を除いて表示しています:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7496,7 +7557,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Saved: %1</source>
-        <translation>保存しました：%1</translation>
+        <translation>保存しました: %1</translation>
     </message>
     <message>
         <source>The table was not saved; choose another place. %1</source>
@@ -7508,7 +7569,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>Only the group of %n answer(s): %1</source>
         <translation>
-            <numerusform>%n 件の解答のグループだけを表示：%1</numerusform>
+            <numerusform>%n 件の解答のグループだけを表示: %1</numerusform>
         </translation>
     </message>
     <message>
@@ -7625,7 +7686,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::ComparisonDialog</name>
     <message>
         <source>%1: %2 % of it is alike</source>
-        <translation>%1：%2 % が似ています</translation>
+        <translation>%1: %2 % が似ています</translation>
     </message>
     <message>
         <source>This file has changed since it was graded.</source>
@@ -7680,11 +7741,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>not kept: friction</source>
-        <translation>保存せず：摩擦</translation>
+        <translation>保存せず: 摩擦</translation>
     </message>
     <message>
         <source>not kept: driven</source>
-        <translation>保存せず：駆動</translation>
+        <translation>保存せず: 駆動</translation>
     </message>
     <message>
         <source>The largest difference of a joint from the most exact run, at the end</source>
@@ -7742,7 +7803,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::CourseBuildJob</name>
     <message>
         <source>Enshu itself failed: %1</source>
-        <translation>Enshu 自体に問題が起きました：%1</translation>
+        <translation>Enshu 自体に問題が起きました: %1</translation>
     </message>
 </context>
 <context>
@@ -7753,7 +7814,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation>%1（場所：%2）</translation>
+        <translation>%1（場所: %2）</translation>
     </message>
     <message>
         <source>Open &amp;course…</source>
@@ -7776,7 +7837,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::DiagnosticModel</name>
     <message>
         <source>%1 line %2: %3</source>
-        <translation>%1 %2 行目：%3</translation>
+        <translation>%1 %2 行目: %3</translation>
     </message>
 </context>
 <context>
@@ -7833,7 +7894,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1 at %2: mass yours %3, reference %4 kg; centres of mass %5 m apart; largest principal moment yours %6, reference %7 kg m².</source>
-        <translation>%2 の %1：質量は解答 %3、参照解 %4 kg。重心間の距離は %5 m。最大の主慣性モーメントは解答 %6、参照解 %7 kg m²。</translation>
+        <translation>%2 の %1: 質量は解答 %3、参照解 %4 kg。重心間の距離は %5 m。最大の主慣性モーメントは解答 %6、参照解 %7 kg m²。</translation>
     </message>
     <message>
         <source>No body has the inertia that you found.</source>
@@ -7844,7 +7905,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::EvidenceView</name>
     <message>
         <source>%1: first differs here</source>
-        <translation>%1：ここで最初に外れます</translation>
+        <translation>%1: ここで最初に外れます</translation>
     </message>
     <message>
         <source>Plot</source>
@@ -7961,7 +8022,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Due %1</source>
-        <translation>期限：%1</translation>
+        <translation>期限: %1</translation>
     </message>
 </context>
 <context>
@@ -8004,7 +8065,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Better first: %1. You may begin here all the same.</source>
-        <translation>先に取り組むとよい課題：%1。この課題から始めても構いません。</translation>
+        <translation>先に取り組むとよい課題: %1。この課題から始めても構いません。</translation>
     </message>
     <message>
         <source>This takes about %1.</source>
@@ -8019,7 +8080,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::Explanations</name>
     <message>
         <source>The place could not be looked for: %1</source>
-        <translation>場所を探せませんでした：%1</translation>
+        <translation>場所を探せませんでした: %1</translation>
     </message>
 </context>
 <context>
@@ -8048,11 +8109,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::GapPicture</name>
     <message>
         <source>in %1 %2</source>
-        <translation>単位：%1 %2</translation>
+        <translation>単位: %1 %2</translation>
     </message>
     <message>
         <source>in %1</source>
-        <translation>単位：%1</translation>
+        <translation>単位: %1</translation>
     </message>
     <message>
         <source>At %1 the most is left over in %2: %3. Over all at most %4; right would be 0.</source>
@@ -8060,7 +8121,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1 at %2: yours %3, reference %4. Below zero: yours in %5, the reference in %6 of %7 columns.</source>
-        <translation>%2 の %1：解答 %3、参照解 %4。0 より小さいのは全 %7 列のうち、解答では %5 列、参照解では %6 列です。</translation>
+        <translation>%2 の %1: 解答 %3、参照解 %4。0 より小さいのは全 %7 列のうち、解答では %5 列、参照解では %6 列です。</translation>
     </message>
 </context>
 <context>
@@ -8317,7 +8378,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message numerus="yes">
         <source>%1 is a mistake of the course from now on. %n result(s) say it now: %2</source>
         <translation>
-            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に表示されます：%2</numerusform>
+            <numerusform>%1 をコースの誤りに加えました。%n 件の結果に表示されます: %2</numerusform>
         </translation>
     </message>
     <message>
@@ -8358,7 +8419,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::GroupReviews</name>
     <message>
         <source>Something else is noted already, and was left as it is: %1</source>
-        <translation>別のコメントか得点がすでにあるため、そのまま残しました：%1</translation>
+        <translation>別のコメントか得点がすでにあるため、そのまま残しました: %1</translation>
     </message>
 </context>
 <context>
@@ -8464,7 +8525,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Written: %1</source>
-        <translation>書き込みました：%1</translation>
+        <translation>書き込みました: %1</translation>
     </message>
 </context>
 <context>
@@ -8475,7 +8536,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Enshu itself failed: %1</source>
-        <translation>Enshu 自体に問題が起きました：%1</translation>
+        <translation>Enshu 自体に問題が起きました: %1</translation>
     </message>
 </context>
 <context>
@@ -8590,7 +8651,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1 %2 counts: %3</source>
-        <translation>%1 %2 を採点：%3</translation>
+        <translation>%1 %2 を採点: %3</translation>
     </message>
     <message>
         <source>Files that were not taken</source>
@@ -8710,7 +8771,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>tolerance %1: below it is right</source>
-        <translation>許容誤差 %1：これより下なら正解</translation>
+        <translation>許容誤差 %1: これより下なら正解</translation>
     </message>
     <message>
         <source>no number</source>
@@ -8737,11 +8798,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::MainWindow</name>
     <message>
         <source>Sheets can be read, but nothing can be checked: %1</source>
-        <translation>課題シートは読めますが、チェックはできません：%1</translation>
+        <translation>課題シートは読めますが、チェックはできません: %1</translation>
     </message>
     <message>
         <source>Enshu: practice for robot dynamics</source>
-        <translation>Enshu：ロボット動力学の演習</translation>
+        <translation>Enshu: ロボット動力学の演習</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -8785,7 +8846,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>What is wrong is left out: %1</source>
-        <translation>誤りのある部分を除いて読み込みました：%1</translation>
+        <translation>誤りのある部分を除いて読み込みました: %1</translation>
     </message>
     <message>
         <source>A class is being graded</source>
@@ -8812,7 +8873,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>%1[%2, %3] at %4: yours %5, reference %6, error %7. Largest error of the matrix: %8.</source>
-        <translation>%4 の %1[%2, %3]：解答 %5、参照解 %6、誤差 %7。行列全体の最大誤差は %8 です。</translation>
+        <translation>%4 の %1[%2, %3]: 解答 %5、参照解 %6、誤差 %7。行列全体の最大誤差は %8 です。</translation>
     </message>
     <message>
         <source>no number</source>
@@ -8966,11 +9027,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Next: %1, about %2</source>
-        <translation>次の課題：%1（約 %2）</translation>
+        <translation>次の課題: %1（約 %2）</translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation>次の課題：%1</translation>
+        <translation>次の課題: %1</translation>
     </message>
 </context>
 <context>
@@ -8984,11 +9045,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::OpenCourse</name>
     <message>
         <source>The course that was open last cannot be opened: %1. This is Enshu&apos;s own.</source>
-        <translation>前回のコースを開けません：%1。Enshu のコースを開きました。</translation>
+        <translation>前回のコースを開けません: %1。Enshu のコースを開きました。</translation>
     </message>
     <message>
         <source>This course cannot be opened: %1. The one that was open stays so.</source>
-        <translation>このコースは開けません：%1。今のコースをそのまま使います。</translation>
+        <translation>このコースは開けません: %1。今のコースをそのまま使います。</translation>
     </message>
     <message>
         <source>The course has been changed on disk.</source>
@@ -9000,7 +9061,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>The course has been changed on disk and cannot be read now: %1 Everything goes on as it was; when this is put right, it can be read again.</source>
-        <translation>コースのファイルが書き換えられ、今は読み込めません：%1 作業はこれまでの内容のまま続けられます。直せば、もう一度読み込めます。</translation>
+        <translation>コースのファイルが書き換えられ、今は読み込めません: %1 作業はこれまでの内容のまま続けられます。直せば、もう一度読み込めます。</translation>
     </message>
 </context>
 <context>
@@ -9011,7 +9072,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Builds on: %1</source>
-        <translation>土台となる演習：%1</translation>
+        <translation>土台となる演習: %1</translation>
     </message>
     <message>
         <source>, </source>
@@ -9042,7 +9103,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>← →: the instant that is shown</source>
-        <translation>← →：表示する時点</translation>
+        <translation>← →: 表示する時点</translation>
     </message>
 </context>
 <context>
@@ -9080,7 +9141,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Well predicted: %1</source>
-        <translation>予想どおりです：%1</translation>
+        <translation>予想どおりです: %1</translation>
     </message>
     <message>
         <source>You predicted %1; it is %2</source>
@@ -9123,7 +9184,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::RecentClasses</name>
     <message>
         <source>%1 in %2</source>
-        <translation>%1（場所：%2）</translation>
+        <translation>%1（場所: %2）</translation>
     </message>
     <message>
         <source>&amp;Graded before</source>
@@ -9420,7 +9481,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>Written: %1</source>
-        <translation>書き込みました：%1</translation>
+        <translation>書き込みました: %1</translation>
     </message>
     <message>
         <source>&amp;Print sheets</source>
@@ -9455,7 +9516,7 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <name>enshu::desk::SheetView</name>
     <message>
         <source>This sheet cannot be read: %1 (%2)</source>
-        <translation>課題シートを読めません：%1（%2）</translation>
+        <translation>課題シートを読めません: %1（%2）</translation>
     </message>
     <message>
         <source>Click to tick this step off</source>
@@ -9598,7 +9659,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Compared with earlier years: %1</source>
-        <translation>比較した過年度：%1</translation>
+        <translation>比較した過年度: %1</translation>
     </message>
     <message>
         <source>lines %1 and %2</source>
@@ -9613,7 +9674,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Enshu itself failed: %1</source>
-        <translation>Enshu 自体に問題が起きました：%1</translation>
+        <translation>Enshu 自体に問題が起きました: %1</translation>
     </message>
     <message>
         <source>Cancelled. Start begins again.</source>
@@ -9644,7 +9705,7 @@ A run that is not on disk yet</source>
     <name>enshu::desk::SlipSearch</name>
     <message>
         <source>The place could not be looked for: %1</source>
-        <translation>場所を探せませんでした：%1</translation>
+        <translation>場所を探せませんでした: %1</translation>
     </message>
 </context>
 <context>
@@ -9764,7 +9825,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>At %1: swing yours %2, reference %3; twist yours %4, reference %5.</source>
-        <translation>%1：スイングは解答 %2、参照解 %3。ツイストは解答 %4、参照解 %5。</translation>
+        <translation>%1: スイングは解答 %2、参照解 %3。ツイストは解答 %4、参照解 %5。</translation>
     </message>
 </context>
 <context>
@@ -9786,7 +9847,7 @@ A run that is not on disk yet</source>
     <name>enshu::desk::TimePanel</name>
     <message>
         <source>Passed over: %1</source>
-        <translation>読み飛ばし：%1</translation>
+        <translation>読み飛ばし: %1</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -9832,11 +9893,11 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Choose the times of %1:</source>
-        <translation>%1 の時刻を選んでください：</translation>
+        <translation>%1 の時刻を選んでください:</translation>
     </message>
     <message>
         <source>Times of %1:</source>
-        <translation>%1 の時刻：</translation>
+        <translation>%1 の時刻:</translation>
     </message>
     <message>
         <source>as found, by their names</source>
@@ -10092,7 +10153,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Wheel or + −: zoom. Drag or ← →: move. Double click or Home: everything.</source>
-        <translation>ホイールまたは + −：拡大・縮小。ドラッグまたは ← →：移動。ダブルクリックまたは Home：全体。</translation>
+        <translation>ホイールまたは + −: 拡大・縮小。ドラッグまたは ← →: 移動。ダブルクリックまたは Home: 全体。</translation>
     </message>
     <message>
         <source>time [s]</source>
@@ -10100,7 +10161,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>┆ The answer first leaves the tolerance here: %1.</source>
-        <translation>┆ 許容誤差から最初に外れた所：%1</translation>
+        <translation>┆ 許容誤差から最初に外れた所: %1</translation>
     </message>
     <message>
         <source>Save picture</source>
@@ -10143,7 +10204,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Saved: %1</source>
-        <translation>保存しました：%1</translation>
+        <translation>保存しました: %1</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -10217,15 +10278,15 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1：%2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>It looks like this: %1</source>
-        <translation>考えられる原因：%1</translation>
+        <translation>考えられる原因: %1</translation>
     </message>
     <message>
         <source>%1 of %2 points: %3, %4</source>
-        <translation>%2 点中 %1 点：%3、%4</translation>
+        <translation>%2 点中 %1 点: %3、%4</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -10237,7 +10298,7 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>A remark, which costs nothing: %1</source>
-        <translation>参考（減点はありません）：%1</translation>
+        <translation>参考（減点はありません）: %1</translation>
     </message>
     <message>
         <source>Show the picture</source>
@@ -10249,15 +10310,15 @@ A run that is not on disk yet</source>
     </message>
     <message>
         <source>Your earlier steps: %1</source>
-        <translation>使用した前の課題のファイル：%1</translation>
+        <translation>使用した前の課題のファイル: %1</translation>
     </message>
     <message>
         <source>What is known of it:</source>
-        <translation>分かっていること：</translation>
+        <translation>分かっていること:</translation>
     </message>
     <message>
         <source>Corrected by hand, the grader gave %1: %2</source>
-        <translation>手動で修正しました（自動採点では %1 点）：%2</translation>
+        <translation>手動で修正しました（自動採点では %1 点）: %2</translation>
     </message>
 </context>
 <context>
@@ -10398,7 +10459,7 @@ A run that is not on disk yet</source>
     <name>enshu::desk::Workbench</name>
     <message>
         <source>What you predicted so far cannot be read: %1. The file is kept.</source>
-        <translation>これまでの予想を読み込めません：%1。ファイルはそのまま残してあります。</translation>
+        <translation>これまでの予想を読み込めません: %1。ファイルはそのまま残してあります。</translation>
     </message>
 </context>
 <context>

@@ -204,6 +204,20 @@ class TranslationsTest : public QObject {
     QVERIFY(marked >= known.size());
   }
 
+  // Whatever stands before a colon, it is as narrow as in the lines that are the same in both
+  // languages; so it is in what the course says.
+  void colonsAreOfOneWidth() {
+    for (const Message& message : messagesOf(japaneseFile())) {
+      for (const QString& translation : message.translations) {
+        QVERIFY2(!translation.contains(u'：'), qPrintable(translation));
+      }
+    }
+    const QString course = test::sourceRoot() + u"/assignments"_s;
+    for (const QString& file : test::filesBelow(course, u"."_s, {u"*.json"_s})) {
+      QVERIFY2(!test::textOf(course + u'/' + file).contains(u'：'), qPrintable(file));
+    }
+  }
+
   void everyTranslationIsInTheProgram() {
     for (const Message& message : messagesOf(japaneseFile())) {
       const QByteArray context = message.context.toUtf8();

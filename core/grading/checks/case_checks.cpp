@@ -21,12 +21,13 @@ class CaseChecksWords {
 
 QString titleOf(const course::CheckSpec& check, const Case& prepared, bool chained) {
   const QString title = check.title.localised();
-  const QString of = prepared.hidden ? CaseChecksWords::tr("hidden case") : prepared.name();
   if (chained) {
-    return CaseChecksWords::tr("%1, on your own earlier steps (%2)").arg(title, of);
+    return CaseChecksWords::tr("%1, on your own earlier steps (%2)")
+        .arg(title, prepared.hidden ? CaseChecksWords::tr("hidden case")
+                                    : CaseChecksWords::tr("case %1").arg(prepared.name()));
   }
   return prepared.hidden ? CaseChecksWords::tr("%1, hidden case").arg(title)
-                         : CaseChecksWords::tr("%1, case %2").arg(title, of);
+                         : CaseChecksWords::tr("%1, case %2").arg(title, prepared.name());
 }
 
 CheckResult emptyCheck(const course::CheckSpec& check, const Case& prepared, bool chained) {

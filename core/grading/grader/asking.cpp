@@ -58,8 +58,8 @@ Result<QList<sandbox::Plugin>> earlierSteps(const Job& job, QString& why) {
   }
   if (plugins.isEmpty()) {
     why = AskingWords::tr(
-        "None of your earlier steps was found: they are looked for in the same folder, and at your "
-        "own desk where you started them.");
+        "None of your earlier steps was found: they are looked for in the same folder, and on your "
+        "own machine in the folders where you started them.");
   }
   return plugins;
 }

@@ -66,7 +66,8 @@ class Retelling {
   void tell(QString& text) {
     looks_ = 0;
     if (text.size() <= kLongest) {
-      text = told(text).text;
+      // Earlier versions wrote wide colons.
+      text = told(isFromJapanese() ? QString(text).replace(u"："_s, u": "_s) : text).text;
     }
   }
 

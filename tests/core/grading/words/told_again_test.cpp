@@ -24,9 +24,9 @@ class ToldAgainTest : public QObject {
     row("alone", u"You never call the provided function (case lab)."_s,
         u"用意された関数を一度も呼び出していません（ケース lab）。"_s);
     row("one in another", u"%1: of the links just those at the ground are wrong."_s.arg(u"v"_s),
-        u"v：合わないのは地面に直接つながるリンクだけです。"_s);
+        u"v: 合わないのは地面に直接つながるリンクだけです。"_s);
     row("two, one after the other", u"Right: w. You never call the provided function (case lab)."_s,
-        u"正しいもの：w。用意された関数を一度も呼び出していません（ケース lab）。"_s);
+        u"正しいもの: w。用意された関数を一度も呼び出していません（ケース lab）。"_s);
     row("places in another order",
         u"Nearly right in the shown cases: the largest error is 3e-4, 1e-4 is "
         "allowed (tau). float in place of double, a rounded constant, or a step or tolerance that "
@@ -72,7 +72,7 @@ class ToldAgainTest : public QObject {
     const auto told = grading::toldAgain(course::Exercise(), result);
     QVERIFY(told.summary.contains(u"zero"_s));
     QCOMPARE(told.checks[0].rationale, QString(sentences[1])
-                                           .replace(u"Right: zero"_s, u"正しいもの：ゼロ"_s)
+                                           .replace(u"Right: zero"_s, u"正しいもの: ゼロ"_s)
                                            .replace(u", "_s, u"、"_s)
                                            .replace(u'.', u'。'));
   }
