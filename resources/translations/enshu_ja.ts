@@ -183,11 +183,11 @@
     </message>
     <message>
         <source>no file of an exercise is there (expected is %1), skipped</source>
-        <translation>課題のファイルがない（必要なファイル: %1）ため、採点しません</translation>
+        <translation>課題のファイルがないため、採点しません。必要なファイル: %1</translation>
     </message>
     <message>
         <source>no file of an exercise (expected is %1)</source>
-        <translation>課題のファイルではありません（必要なファイル: %1）</translation>
+        <translation>課題のファイルではありません。必要なファイル: %1</translation>
     </message>
     <message>
         <source>no file of an exercise; if it is meant as one, rename it to %1 in the unpacked download and grade again, or have it handed in anew</source>
@@ -3413,12 +3413,12 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>どの学生のフォルダにもアーカイブにも、課題のファイル（%1 など）がありません。学生ごとのフォルダやアーカイブが入っているフォルダを選んでください</translation>
     </message>
     <message>
-        <source>is damaged; put a copy of it back, or move it away and grade again with --resume: the corrections stay, everything is graded anew on other hidden cases, and --roster and --due are to be given once more</source>
-        <translation>壊れています。控えがあれば戻してください。なければ別の場所に移し、--resume を付けて採点し直してください。手動の修正は残りますが、すべてを別の非公開ケースで採点し直すことになり、--roster と --due はもう一度指定する必要があります</translation>
-    </message>
-    <message>
         <source>no student&apos;s folder or archive holds a file of an exercise; %1 is nearly %2, by which name it would count</source>
         <translation>どの学生のフォルダにもアーカイブにも、課題のファイルがありません。%1 の名前は %2 に似ています。その名前に変えると採点できます</translation>
+    </message>
+    <message>
+        <source>%1; put a copy of the file back, or move it away and grade again with --resume: the corrections stay, everything is graded anew on other hidden cases, and --roster and --due are to be given once more</source>
+        <translation>%1。控えがあれば戻してください。なければ別の場所に移し、--resume を付けて採点し直してください。手動の修正は残りますが、すべてを別の非公開ケースで採点し直すことになり、--roster と --due はもう一度指定する必要があります</translation>
     </message>
 </context>
 <context>

@@ -184,11 +184,12 @@ ClassNotes readNotes(const json::Value& root) {
 
 Error damagedBatch(Error why) {
   if (!why.ofMachine) {
+    const char* what = why.args.empty() ? why.text : ENSHU_TEXT("is damaged");
     why = {why.where,
-           ENSHU_TEXT("is damaged; put a copy of it back, or move it away and grade again with "
+           ENSHU_TEXT("%1; put a copy of the file back, or move it away and grade again with "
                       "--resume: the corrections stay, everything is graded anew on other hidden "
                       "cases, and --roster and --due are to be given once more"),
-           {},
+           {what},
            true};
   }
   return why;

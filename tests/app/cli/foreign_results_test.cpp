@@ -143,7 +143,7 @@ class ForeignResultsTest : public QObject {
     for (const QStringList& call :
          {kResume, kCorrect, words("report r --format feedback"), words("groups r")}) {
       const Ended ended = enshu_->run(call);
-      QVERIFY2(ended.code == Usage && ended.err.contains(u"r/batch.json:/students/"_s),
+      QVERIFY2(ended.code == Tool && ended.err.contains(u"r/batch.json:/students/"_s),
                test::result(ended));
     }
     QCOMPARE(QDir(at(u"victim"_s)).entryList(QDir::Files).size(), 1);

@@ -25,6 +25,7 @@ namespace {
 constexpr int kSeconds = 1200;
 constexpr int kFailed = 1;
 constexpr int kUsage = 2;
+constexpr int kTool = 3;
 
 QJsonObject objectOf(const QString& path) {
   return QJsonDocument::fromJson(test::bytesOf(path)).object();
@@ -302,16 +303,16 @@ class GradeTest : public QObject {
     const QStringList resume{u"grade"_s, u"class"_s, u"--out"_s, u"parts"_s, u"--resume"_s};
     QCOMPARE(enshu_.run(resume, kSeconds).code, kFailed);
     QCOMPARE(objectOf(result)[u"verdict"_s], good[u"verdict"_s]);
-    const auto refuses = [&](const QByteArray& member, const QString& place) {
+    const auto refuses = [&](const QByteArray& member, const QString& place, int code = kUsage) {
       QVERIFY(test::writeBytes(path(u"parts/batch.json"_s),
                                R"({"format": "enshu-batch/1", )" + member + "}"));
       const Ended ended = enshu_.run(resume, kSeconds);
-      QVERIFY2(ended.code == kUsage && ended.err.contains(u"parts/batch.json"_s + place),
+      QVERIFY2(ended.code == code && ended.err.contains(u"parts/batch.json"_s + place),
                test::result(ended));
     };
     for (const QByteArray& secret :
          {QByteArray("7"), QByteArray(63, 'a'), QByteArray(66, 'a'), QByteArray(64, 'g')}) {
-      refuses("\"secret\": \"" + secret + "\"", u":/secret"_s);
+      refuses("\"secret\": \"" + secret + "\"", u":/secret: is damaged"_s, kTool);
     }
     refuses(R"("submissions": "/other")", u":/submissions"_s);
     // Whoever was told the seed of an earlier version's batch knew its hidden cases.
