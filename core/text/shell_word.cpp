@@ -8,7 +8,7 @@ using namespace Qt::StringLiterals;
 namespace enshu::text {
 
 QString shellWord(const QString& word) {
-  static const QRegularExpression plain(u"^[\\w@%+=:,./-]+$"_s,
+  static const QRegularExpression plain(u"\\A[\\w@%+=:,./-]+\\z"_s,
                                         QRegularExpression::UseUnicodePropertiesOption);
   return plain.match(word).hasMatch() ? word
                                       : u'\'' + QString(word).replace(u'\'', u"'\\''"_s) + u'\'';

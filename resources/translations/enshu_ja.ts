@@ -182,11 +182,11 @@
         <translation>.zip、.tar、.tar.gz、.tgz 以外の圧縮ファイルは開きません</translation>
     </message>
     <message>
-        <source>no file of an exercise is there (expected is %1), skipped</source>
+        <source>no file of an exercise is there (expected: %1), skipped</source>
         <translation>課題のファイルがないため、採点しません。必要なファイル: %1</translation>
     </message>
     <message>
-        <source>no file of an exercise (expected is %1)</source>
+        <source>no file of an exercise (expected: %1)</source>
         <translation>課題のファイルではありません。必要なファイル: %1</translation>
     </message>
     <message>

@@ -120,7 +120,7 @@ class Opening {
         skip(handed, kind,
              kind == Skipped::Kind::Loose || missing.isEmpty()
                  ? ClassFolderWords::tr("no file of an exercise is there, skipped")
-                 : ClassFolderWords::tr("no file of an exercise is there (expected is %1), skipped")
+                 : ClassFolderWords::tr("no file of an exercise is there (expected: %1), skipped")
                        .arg(missing));
       } else {
         ENSHU_TRY(addSubmission(handed));
@@ -208,7 +208,7 @@ class Opening {
     }
     return missing.isEmpty() || !isSourceName(file.name)
                ? ClassFolderWords::tr("no file of an exercise")
-               : ClassFolderWords::tr("no file of an exercise (expected is %1)").arg(missing);
+               : ClassFolderWords::tr("no file of an exercise (expected: %1)").arg(missing);
   }
 
   void addUnused(const HandedIn& handed) {

@@ -33,7 +33,7 @@ namespace {
 const QByteArray kFile = "velocity_propagation.cpp";
 const QString kExercise = u"velocity-propagation"_s;
 const QString kNothing =
-    u" (nothing) no file of an exercise is there (expected is velocity_propagation.cpp), skipped"_s;
+    u" (nothing) no file of an exercise is there (expected: velocity_propagation.cpp), skipped"_s;
 
 QByteArray zipOf(const QByteArray& source, const QByteArray& member = kFile) {
   return pack(Format::Zip, {{member, source}});

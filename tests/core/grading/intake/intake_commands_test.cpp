@@ -124,13 +124,13 @@ class CommandsTest : public QObject {
     put(u"named.csv"_s, "Name,Number\nabe,03-240123\nSuzuki Hana,03-240124\nito,03-240125\n");
     const Ended graded = grade({u"named"_s, u"--out"_s, u"n"_s, u"--roster"_s, u"named.csv"_s});
     const QString none =
-        u": no file of an exercise is there (expected is unit_vector_method.cpp), skipped\n"_s;
+        u": no file of an exercise is there (expected: unit_vector_method.cpp), skipped\n"_s;
     for (const QString& line :
          {u"enshu: Suzuki Hana (03-240124)"_s + none, u"enshu: ito (03-240125)"_s + none,
           u"enshu: 03-240124/unit_vector_metod.cpp: no file of an exercise; if it is meant as one, "
           "rename it to unit_vector_method.cpp in the unpacked download and grade again, or have "
           "it handed in anew\n"_s,
-          u"enshu: ito/main.cpp: no file of an exercise (expected is unit_vector_method.cpp)\n"_s,
+          u"enshu: ito/main.cpp: no file of an exercise (expected: unit_vector_method.cpp)\n"_s,
           u"enshu: ito/notes.txt: no file of an exercise\n"_s}) {
       QVERIFY2(graded.err.contains(line), test::result(graded));
     }
