@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <tl/expected.hpp>
-
+#include "core/base/result.h"
 #include "core/grading/report/class_results.h"
 
 namespace enshu::cli {
