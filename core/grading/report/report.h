@@ -14,11 +14,11 @@ using namespace Qt::StringLiterals;
 
 // One line per student, each of a group too: name, score, then of every exercise (those that
 // somebody handed in unless others are named) verdict, score, the mistake that was found by its id,
-// what is to be said in words, and the assistant's comment; what is flagged
-// (StudentResults::flagsOf), what was corrected by hand, who that is by number, login, address and
-// the platform's number, the points lost for being late, last what was graded with --unsafe.
-// Corrected scores count. The CSV is UTF-8 with a byte order mark, as spreadsheets want it; a field
-// that they would take for a formula is disarmed by an apostrophe.
+// what is to be said in words or, of whom nothing was taken, why, and the assistant's comment; what
+// is flagged (StudentResults::flagsOf), what was corrected by hand, who that is by number, login,
+// address and the platform's number, the points lost for being late, last what was graded with
+// --unsafe. Corrected scores count. The CSV is UTF-8 with a byte order mark, as spreadsheets want
+// it; a field that they would take for a formula is disarmed by an apostrophe.
 using Exercises = QList<const course::Exercise*>;
 QByteArray csvReport(const course::Course& course, const ClassResults& results);
 QByteArray csvReport(const ClassResults& results, const Exercises& exercises);
