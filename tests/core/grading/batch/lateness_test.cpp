@@ -10,6 +10,7 @@
 #include "core/grading/batch/lateness.h"
 #include "core/grading/intake/class_folder.h"
 #include "core/grading/report/class_results.h"
+#include "core/grading/report/late_words.h"
 #include "core/json/read.h"
 #include "tests/support/results.h"
 #include "tests/support/suite.h"
@@ -106,6 +107,33 @@ class LatenessTest : public QObject {
       folder.submissions += submission;
     }
     QCOMPARE(untoldTimesOf(folder, [](const QString&) { return kDue; }).all, untold);
+  }
+
+  void howLateIsSaid_data() {
+    QTest::addColumn<qint64>("seconds");  // after the date; 0: nobody knows
+    QTest::addColumn<double>("lost");
+    QTest::addColumn<QString>("said");
+    const auto row = [](qint64 seconds, double lost, const char* said) {
+      QTest::newRow(said) << seconds << lost << QString::fromUtf8(said);
+    };
+    row(1, 0, "Handed in 1 min late.");
+    row(5'400, 0.254, "Handed in 1 h 30 min late: 0.25 points less.");
+    row(86'400, 1, "Handed in 1 day(s) late: 1 points less.");
+    row(2 * 86'400 + 3'601, 0, "Handed in 2 day(s) 1 h 1 min late.");
+    row(0, 0, "Handed in late.");
+    row(0, 2, "Handed in late: 2 points less.");
+    row(-60, 0, "Handed in late.");  // the platform says so, of another date
+  }
+  void howLateIsSaid() {
+    QFETCH(qint64, seconds);
+    QFETCH(double, lost);
+    QFETCH(QString, said);
+    ExerciseResult result = test::someResult();
+    result.due = kDue;
+    result.handedIn = seconds == 0 ? QDateTime() : kDue.addSecs(seconds);
+    QCOMPARE(lateText(result, lost), QString());
+    result.flags = QStringList{u"late"_s};
+    QCOMPARE(lateText(result, lost), said);
   }
 
   void aPersonsScoreWins() {
