@@ -81,10 +81,17 @@ class WallClock {
   void endIn(int ms) { end_ = clock_.elapsed() + ms; }
   bool isEnding() const { return end_.has_value(); }
 
-  PartTime part() const { return {clock_.elapsed(), notes_.time().waitedMs - waitedBeforeMs_}; }
+  // While one of its processes computes, that others of them wait is their own doing.
+  PartTime part() const {
+    const qint64 wallMs = clock_.elapsed();
+    const ProcessorTime now = notes_.time();
+    const qint64 usedMs = now.usedMs - before_.usedMs;
+    const qint64 waitedMs = now.waitedMs - before_.waitedMs;
+    return {wallMs, std::min(waitedMs, std::max<qint64>(0, wallMs - usedMs))};
+  }
   void beginPart() {
     notes_.look();
-    waitedBeforeMs_ = notes_.time().waitedMs;
+    before_ = notes_.time();
     nextLook_ = 0;
     clock_.start();
   }
@@ -98,7 +105,7 @@ class WallClock {
   ProcessorNotes notes_;
   QElapsedTimer clock_;
   qint64 nextLook_ = 0;
-  qint64 waitedBeforeMs_ = 0;
+  ProcessorTime before_;  // the part
   std::optional<qint64> end_;
 };
 
@@ -127,6 +134,7 @@ Ended::By watch(QProcess& process, const Command& command, WallClock& clock,
       process.waitForReadyRead(static_cast<int>(std::clamp<qint64>(left, 0, kPollMs)));
     }
     const bool over = process.state() == QProcess::NotRunning;
+    const qsizetype parts = ended.parts.size();
     const Ended::By cap = drain(process, command, errSeen, ended);
     if (cap != Ended::By::ErrCap && takeParts(command, clock, ended)) {
       return Ended::By::Completion;
@@ -136,6 +144,10 @@ Ended::By watch(QProcess& process, const Command& command, WallClock& clock,
     }
     if (stop.stop_requested()) {
       return Ended::By::Stop;
+    }
+    if (ended.parts.size() > parts) {  // what was left was of a part that is over
+      late = false;
+      continue;
     }
     // One more look: perhaps it was this process that slept, and the other one is done.
     if (late && left <= 0 && (!command.late || clock.isEnding())) {

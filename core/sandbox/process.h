@@ -50,7 +50,7 @@ struct Command {
 
 struct PartTime {
   qint64 wallMs = 0;
-  qint64 waitedMs = 0;  // for a processor that others had
+  qint64 waitedMs = 0;  // for a processor that others had, others than its own processes
 };
 
 struct Ended {

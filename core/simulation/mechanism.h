@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/dynamics/constraint/contact.h"
+#include "core/dynamics/model/external_load.h"
 #include "core/dynamics/model/model.h"
 #include "core/dynamics/model/workspace.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"

@@ -28,7 +28,7 @@ endfunction()
 
 # enshu_course_headers(): the headers, and what of them most modules include, precompiled.
 set(MODULE_FLAGS -std=c++20 -O1 -fPIC -fvisibility=hidden -w -DNDEBUG -DQT_NO_KEYWORDS
-                 -DEIGEN_MALLOC_ALREADY_ALIGNED=1 ${KIT_EIGEN_FLAGS} ${KIT_QT_FLAGS})
+                 -DEIGEN_MALLOC_ALREADY_ALIGNED=1 ${GCC_MEMORY_FLAGS} ${KIT_EIGEN_FLAGS} ${KIT_QT_FLAGS})
 function(enshu_course_headers)
   file(MAKE_DIRECTORY ${COURSE_KIT}/include)
   file(CREATE_LINK ${CMAKE_SOURCE_DIR}/core ${COURSE_KIT}/include/core SYMBOLIC)

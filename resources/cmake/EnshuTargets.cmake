@@ -12,6 +12,11 @@ if(CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
 endif()
 
+# With what it knows of a precompiled header g++ has passed the size at which it begins to look for
+# memory that it could give back, and looks for it again and again: a sixth of its time.
+set(GCC_MEMORY_FLAGS --param=ggc-min-heapsize=800000)
+add_compile_options("$<$<CXX_COMPILER_ID:GNU>:${GCC_MEMORY_FLAGS}>")
+
 # Many programs of static libraries are linked, for which lld takes less time.
 find_program(LLD ld.lld)
 if(LLD)

@@ -3847,10 +3847,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
 <context>
     <name>Grader</name>
     <message>
-        <source>on your own earlier steps</source>
-        <translation>自分の前の課題を使用</translation>
-    </message>
-    <message>
         <source>This is still the starter: complete the function %1.</source>
         <translation>まだひな形のままです。関数 %1 を完成させましょう。</translation>
     </message>

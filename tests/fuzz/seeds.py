@@ -88,13 +88,13 @@ def piece(data):
 
 
 def request(*tasks):
-    head = record(integer(3), text(NONCE), integer(0x40), integer(len(tasks)))
+    head = record(integer(4), text(NONCE), items(text("velocity-propagation")), integer(0x40),
+                  integer(len(tasks)))
     return piece(head) + b"".join(piece(task) for task in tasks)
 
 
 def task(the_robot, hidden):
-    return record(text("velocity-propagation"), items(text("velocity-propagation")), the_robot,
-                  signals(*SOME), flag(hidden))
+    return record(text("velocity-propagation"), the_robot, signals(*SOME), flag(hidden))
 
 
 NAN = matrix(1, 2, float("nan"), float("inf"))
@@ -110,7 +110,7 @@ save("answer/name-no-utf8", answer(signals((b"\xff", NAN)), signals()))
 
 # What is kept of answers (core/grading/answers/kept_answers.h), behind its checksum.
 
-def kept(*outputs, key="key", outcome=0, ended=-1, again=None, cases=None):
+def kept(*outputs, key="key", outcome=0, ended=-1, again=None, cases=None, once=False):
     payload = b""
 
     def one(tasks, cases=None):
@@ -126,6 +126,8 @@ def kept(*outputs, key="key", outcome=0, ended=-1, again=None, cases=None):
     alone = dict(answers=one(outputs, cases), repeats=again is None, wallMs=4)
     if again is not None:
         alone["again"] = one(again)
+    if once:
+        alone["once"] = True
     build = dict(wallMs=1, messages="", diagnostics=[], lacksFunction=False)
     head = dict(format="enshu-answers/1", key=key, build=build, alone=alone)
     return json.dumps(head).encode() + b"\n" + payload
@@ -133,6 +135,7 @@ def kept(*outputs, key="key", outcome=0, ended=-1, again=None, cases=None):
 
 BOTH = (signals(*SOME), signals(("NaN", NAN)))
 save("kept/good-two", kept(*BOTH))
+save("kept/good-once", kept(*BOTH, once=True))
 save("kept/good-crashed-in-the-second", kept(BOTH[0], outcome=2, ended=1))
 save("kept/good-not-the-same-twice", kept(*BOTH, again=BOTH[::-1]))
 save("kept/finished-with-one", kept(BOTH[0]))

@@ -56,6 +56,7 @@ void startArticulated(const Model<T>& model, Workspace<T>& space,
       const MotionT<T> v = rotate(R, v_J);
       const MotionT<T> c = rotate(R, c_J);
       own.w = parent.w + v.angular;
+      // (10): p''_jj' is c and the joint's own turn x v, so that 2 w x v becomes (w + own.w) x v.
       own.C.linear += c.linear + (parent.w + own.w).cross(v.linear);
       own.C.angular = c.angular + parent.w.cross(v.angular);
       for (int k = body.column; k < body.column + body.dof; ++k) {

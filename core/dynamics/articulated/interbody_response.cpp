@@ -78,7 +78,8 @@ Result<Response> treeResponse(const Robot& robot, const VectorXd& q) {
       return singularInertia(robot, i);
     }
     if (const int p = robot.link(i).parent; p >= 0) {
-      at(articulated, p) += joint.X.transpose() * articulated[c] * joint.T;  // (25)
+      at(articulated, p) +=
+          joint.X.transpose() * articulated[c] * joint.T;  // (25): T is its braces' X
       at(composite, p) += joint.X.transpose() * composite[c] * joint.X;
     }
   }

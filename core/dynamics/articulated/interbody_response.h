@@ -23,8 +23,9 @@ namespace enshu {
 // floating joint. S_cp is corrected (resources/docs/references.md). There is one version; the
 // names are the text's.
 //
-// Gears and loops tie joints together that no path joins, so there J_j Q J_i^T, with
-// Q = M^-1 - M^-1 K^T (K M^-1 K^T)^+ K M^-1; the loops stay closed.
+// With gears and loops, which tie joints together that no path joins, J_j Q J_i^T, with
+// Q = M^-1 - M^-1 K^T (K M^-1 K^T)^+ K M^-1; the loops stay closed. The text recurs with gears,
+// too, "basically the same", for those of one parent; this holds for any.
 //
 // The Error: q is refused (checkCoordinates), or a joint feels a singular inertia, `where` its
 // link. Throws ContractViolation if q has the wrong size.

@@ -13,7 +13,8 @@
 
 namespace enshu {
 
-// A point of a link that slides on a surface, [ENE] section 2.
+// A point of a link that slides on a surface, [ENE] section 2, whose plain form is
+// core/dynamics/plain/extended_newton_euler.cpp.
 struct Contact {
   int link = 0;
   Eigen::Vector3d point = Eigen::Vector3d::Zero();  // link coordinates [m]

@@ -6,7 +6,9 @@
 
 namespace enshu {
 
-// Poses and velocities in world coordinates, [LAB] (1), (2), (8), (9). Nothing is allocated.
+// Poses and velocities in world coordinates, [LAB] (1), (2), (8), (9). The plain form is
+// core/dynamics/plain/world_newton_euler.cpp; here joints of any type move by what joint_pass.h
+// left of them. Nothing is allocated.
 
 // T_wi = T_wp T_pi of every body. Reads what placeJoints left.
 template <class T>

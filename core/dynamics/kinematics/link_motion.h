@@ -11,7 +11,7 @@ namespace enshu {
 // The motion of every link, read at the link's origin in link coordinates.
 // All throw ContractViolation if q, qd or qdd has the wrong size.
 
-// v_i = X_ip v_p + S_i qd_i. [LAB] (24), (25)
+// v_i = X_ip v_p + S_i qd_i: [LAB] (24), (25), as one line of 6-D vectors.
 std::vector<Motion> linkVelocities(const Robot& robot, const Eigen::VectorXd& q,
                                    const Eigen::VectorXd& qd);
 

@@ -6,7 +6,9 @@
 #include "core/dynamics/model/workspace.h"
 
 // Everything that tells one joint of a Model from another, for any scalar: the same T, S, dS/dt as
-// in core/robot/joint_kinematics.h, whose table says what q and u are.
+// in core/robot/joint_kinematics.h, whose table says what q and u are and which is the plain form
+// of [ABA] 2.5. Where this one leaves it: a Model has turned the axis of a joint that turns to z,
+// so its S is not written down; sines and cosines of all joints are taken together, before.
 namespace enshu {
 
 // The angle's sine and cosine.

@@ -74,13 +74,13 @@ struct Workspace {
     T inertiaScale = T(0);  // of a zero is small against them
   };
   std::vector<Articulated> articulated;
-  // Per column: S in world axes, U = I^ S, D = S^T U, u = tau - S^T Z^. A gear's stand in the
-  // column of its leader, U at the origin of its base.
+  // Per column: S in world axes, U = I^ S, D = S^T U, left = tau - S^T (I^ C^ + Z^). A gear's stand
+  // in the column of its leader, U at the origin of its base.
   struct Eliminated {
     MotionT<T> S;
     ForceT<T> U;
     T D = T(0);
-    T u = T(0);
+    T left = T(0);
   };
   std::vector<Eliminated> eliminated;
   Eigen::VectorX<T> ud;

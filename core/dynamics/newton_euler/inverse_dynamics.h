@@ -13,9 +13,10 @@ namespace enshu {
 
 // The joint torques [N m or N] of a motion by the Newton-Euler recursion in link coordinates, O(n):
 //   tau = M(q) qdd + c(q, qd) - J^T f_ext
-// [LAB] section 1.3, (25)-(32), each pair of lines as one of 6-D vectors; plugs are allowed.
-// The recursion itself is in inverse_dynamics_kernel.h, for whoever calls it often: this makes the
-// robot's Model and a Workspace first.
+// [LAB] section 1.3, (25)-(32); plugs are allowed. The recursion itself, and where it leaves the
+// handout, is in inverse_dynamics_kernel.h, for whoever calls it often: this makes the robot's
+// Model and a Workspace first.
+//
 // external[i] acts on link i, at its origin in link coordinates (externalForces); empty: none.
 //
 // Throws ContractViolation if an argument has the wrong size.

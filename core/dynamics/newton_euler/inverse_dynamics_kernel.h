@@ -9,15 +9,15 @@ namespace enshu {
 // The Newton-Euler recursion in link coordinates, [LAB] 1.3, (25)-(32), with the left sides and
 // transposes as corrected (resources/docs/references.md), for any joint and any scalar; classical
 // accelerations. The plain form is core/dynamics/plain/world_newton_euler.cpp, in world
-// coordinates, (1)-(22). Where this one leaves it:
+// coordinates, up to (22). Where this one leaves it:
 // - Link axes, for 1.3 says that they are cheaper. Linear velocities, (24), are not computed: no
 //   force depends on them.
 // - Forces are taken at the origin, not at the centre of mass, with W r for wd x r + w x (w x r):
 //   then (28) is not needed, and moving them to the parent needs no centre of mass.
 // - Joints of any type, which move by their columns S, and gears, which the handout does not have.
 // It serves [ENE] (2)-(5), (7), (8), (10) as well, whose plain form is
-// core/dynamics/plain/extended_newton_euler_inverse_dynamics.cpp: (6) is a force on a link there
-// (constraint/contact.h), and d_i qd_i of (10) is left to the caller.
+// core/dynamics/plain/extended_newton_euler_inverse_dynamics.cpp: here its (6) is a load
+// like any other (contactLoad), and d_i qd_i of (10) is left to the caller.
 // Nothing is allocated.
 
 // What turns a point r of the body into its acceleration: W r = wd x r + w x (w x r).
@@ -61,9 +61,10 @@ void propagateMotion(const Model<T>& model, Workspace<T>& space, size_t i,
     for (int k = 0; k < body.dof; ++k) {
       a_J += space.S[body.columnOf(k)] * ud[body.u + k];
     }
-    own.w = w + v_J.angular;                              // (25)
-    own.wd = wd + a_J.angular + w.cross(v_J.angular);     // (27)
-    own.a += a_J.linear + (w + own.w).cross(v_J.linear);  // (26)
+    own.w = w + v_J.angular;                           // (25)
+    own.wd = wd + a_J.angular + w.cross(v_J.angular);  // (27)
+    // (26): p''_ij is a_J and own turn x p'_ij, so that 2 w x p'_ij becomes (w + own.w) x p'_ij.
+    own.a += a_J.linear + (w + own.w).cross(v_J.linear);
   }
   own.W = pointAcceleration(own.w, own.wd);
 }

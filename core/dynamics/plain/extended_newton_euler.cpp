@@ -52,7 +52,7 @@ Result<SlidingMotion> slidingMotion(const Robot& robot, const VectorXd& D, const
   const VectorXd j_c = INV(q, rest, rest, no_g, -1, 0);    // (34), of (12)
   const VectorXd tau_t = INV(q, rest, rest, no_g, -1, 1);  // (35)
   const VectorXd j_t = j_c - tau_t;                        // (36), of (12)
-  ENSHU_TRY(factoredInertia(robot, M));
+  ENSHU_TRY(factoredInertia(robot, M));                    // whether M can be inverted
   const MatrixXd M_1 = *inverse(M, 0);
 
   const Eigen::RowVectorXd C_q = C_r.transpose() * J;        // dC/dq^T, of (13)

@@ -17,7 +17,7 @@ namespace enshu::plain {
 // K f_n against `direction`, the point's true velocity; at rest `direction` is 0.
 struct Touch {
   int link = 0;
-  Eigen::Vector3d point;      // link coordinates [m]
+  Eigen::Vector3d point;      // p_E in link coordinates [m]
   Eigen::Vector3d normal;     // (dC/dr) / |dC/dr|, world
   Eigen::Vector3d direction;  // r' / |r'|, world
 };
@@ -31,9 +31,9 @@ struct SlidingArm {
 // INV(q, qd, qdd, g, f_n, K) of (33): the joint torques [N m, N] of a motion under a normal force
 // [N]. Throws ContractViolation if a joint vector or D has not chain.joints entries.
 //
-// The fast recursion is newton_euler/inverse_dynamics_kernel.h, to which
-// constraint/constrained_motion.h brings (6); tests/core/dynamics/plain/plain_versions_test.cpp
-// holds them to this one.
+// The fast recursion is newton_euler/inverse_dynamics_kernel.h, to which (6) is a load like any
+// other (contactLoad, constraint/contact.h); tests/core/dynamics/plain/plain_versions_test.cpp
+// holds it to this one. What computes f_n takes (12) instead (constraint/constrained_motion.h).
 Eigen::VectorXd inverseDynamics(const SlidingArm& arm, const Eigen::VectorXd& q,
                                 const Eigen::VectorXd& qd, const Eigen::VectorXd& qdd,
                                 const Eigen::Vector3d& g, double f_n, double K);

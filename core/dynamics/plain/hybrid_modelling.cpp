@@ -23,7 +23,7 @@ std::vector<SubChain> subChains(const std::vector<MovingBody>& bodies, size_t ch
                     : static_cast<int>(chains.size());
     if (at(of, b) == std::ssize(chains)) {
       chains.emplace_back();
-      chains.back().size -= at(bodies, b).S.cols();
+      chains.back().size -= at(bodies, b).S.cols();  // A's joint is outside: x' begins with V'_A
     }
     SubChain& own = at(chains, at(of, b));
     own.bodies.push_back(b);

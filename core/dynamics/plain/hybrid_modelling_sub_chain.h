@@ -13,7 +13,7 @@ namespace enshu::plain {
 // six entries of V'_A, then qdd_V.
 struct SubChain {
   std::vector<int> bodies;
-  std::vector<int> columns;  // per body: where its qdd stands in x'
+  std::vector<int> columns;  // per body: where its qdd stands in x'; A's joint is outside V
   Eigen::Index size = 6;     // of x'
   Eigen::MatrixXd M;         // [M_A M_AV; M_AV^T M_V] of (6)
   Eigen::VectorXd c;         // [C_A; c_V] of (6), gravity is in V'_A

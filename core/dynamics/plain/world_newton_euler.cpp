@@ -21,8 +21,8 @@ const ChainLink& parentOf(const Chain& chain, const ChainLink& j) {
   return j.parent < 0 ? chain.ground : at(chain.links, j.parent);
 }
 
-// What joint j adds to the motion of i, in coordinates of j: p'_ij, w_ij (6) from the chain's qd;
-// p''_ij, wd_ij (below (11)) from its qdd.
+// What joint j adds to the motion of i, in coordinates of j: p'_ij, w_ij (below (6)) from the
+// chain's qd; p''_ij, wd_ij (below (11)) from its qdd.
 Motion jointMotion(const ChainLink& j, const VectorXd& rates) {
   if (j.joint == JointType::Revolute) {
     return {Vector3d::Zero(), j.axis * rates[j.jointIndex]};
@@ -88,17 +88,16 @@ VectorXd backwardPass(Chain& chain) {
     const Matrix3d I = j.R * j.inertia * j.R.transpose();
     const Vector3d F = j.mass * j.vd_c;                // (15)
     const Vector3d N = I * j.wd + j.w.cross(I * j.w);  // (16)
-    const Vector3d p_C = j.p + j.R * j.com;
 
     j.f = F;
     j.n = N;
     for (const int child : j.children) {
       const ChainLink& k = at(chain.links, child);
-      const Vector3d p_Ck = p_C - k.p;  // (19): p_Cj from k
-      j.f += k.f;                       // (20)
-      j.n += k.n - p_Ck.cross(k.f);     // (21), terms of k
+      const Vector3d p_Ck = j.p_C - k.p;  // (19): p_Cj from k
+      j.f += k.f;                         // (20)
+      j.n += k.n - p_Ck.cross(k.f);       // (21), terms of k
     }
-    j.n += (p_C - j.p).cross(j.f);  // (21), term of j
+    j.n += (j.p_C - j.p).cross(j.f);  // (21), term of j
 
     if (j.joint == JointType::Revolute) {
       tau[j.jointIndex] = j.axis.dot(j.R.transpose() * j.n);  // (22), K = (0 axis)

@@ -76,18 +76,18 @@ QList<driver::Signals> decoded(sandbox::RunReport& run, const driver::Request& r
   return *outputs;
 }
 
-// A question on its way, and what becomes of its answer.
+// The request of a run, and what becomes of its answer.
 struct Posed {
   QList<qsizetype> row;  // the places of the cases in the order in which they are asked
   CaseOrder order;
   driver::Request request;
 
-  Posed(const course::Exercise& exercise, const Cases& cases, const Question& question)
-      : row(question.order == CaseOrder::Given ? given(cases) : reversed(cases)),
-        order(question.order),
+  Posed(const course::Exercise& exercise, const Cases& cases, const WorkerRun& run)
+      : row(run.order == CaseOrder::Given ? given(cases) : reversed(cases)),
+        order(run.order),
         request(requestFor(exercise, cases, row)) {
     request.fill = order == CaseOrder::Given ? kFill : kOtherFill;
-    for (const sandbox::Plugin& plugin : question.plugins) {
+    for (const sandbox::Plugin& plugin : run.plugins) {
       request.implementations += plugin.exercise;
     }
   }
@@ -110,11 +110,11 @@ struct Posed {
   }
 };
 
-// Of all questions, each once.
-QList<sandbox::Plugin> pluginsOf(const QList<Question>& questions) {
+// Those of all runs, each once.
+QList<sandbox::Plugin> pluginsOf(const QList<WorkerRun>& runs) {
   QList<sandbox::Plugin> all;
-  for (const Question& question : questions) {
-    for (const sandbox::Plugin& plugin : question.plugins) {
+  for (const WorkerRun& run : runs) {
+    for (const sandbox::Plugin& plugin : run.plugins) {
       const bool known = std::any_of(all.begin(), all.end(), [&](const sandbox::Plugin& other) {
         return other.exercise == plugin.exercise;
       });
@@ -152,24 +152,24 @@ sandbox::Limits runLimits(const course::LimitsSpec& spec) {
 }
 
 Result<QList<Answers>> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
-                                 const Cases& cases, const QList<Question>& questions,
+                                 const Cases& cases, const QList<WorkerRun>& runs,
                                  const std::stop_token& stop,
                                  const std::function<void(const QString&)>& printed) {
   QList<Posed> posed;
   QList<QByteArray> messages;
-  for (const Question& question : questions) {
-    posed += Posed(exercise, cases, question);
+  for (const WorkerRun& run : runs) {
+    posed += Posed(exercise, cases, run);
     const Result<QByteArray> message = driver::encodeRequest(posed.last().request);
     ENSHU_TRY(message);
     messages += *message;
   }
-  const Result<QList<sandbox::RunReport>> runs =
-      sandbox::runEach(kit, {cases.modulePath, pluginsOf(questions)}, messages,
+  const Result<QList<sandbox::RunReport>> reports =
+      sandbox::runEach(kit, {cases.modulePath, pluginsOf(runs)}, messages,
                        runLimits(exercise.limits), stop, printed);
-  ENSHU_TRY(runs);
+  ENSHU_TRY(reports);
   QList<Answers> answers;
-  for (qsizetype k = 0; k < runs->size(); ++k) {
-    answers += posed.at(k).answersOf(runs->at(k));
+  for (qsizetype k = 0; k < reports->size(); ++k) {
+    answers += posed.at(k).answersOf(reports->at(k));
   }
   return answers;
 }

@@ -28,18 +28,18 @@ enum class CaseOrder { Given, Reversed };
 
 // One run of an exercise on all cases: the functions of `plugins` are the student's, every other
 // step is the reference's.
-struct Question {
+struct WorkerRun {
   QList<sandbox::Plugin> plugins;
   CaseOrder order = CaseOrder::Given;
 };
 
-// The answers to the questions, in their order, from one worker; after a run that did not finish
+// What comes back from these runs, in their order, in one worker; after one that does not finish
 // there are no others. An answer that does not decode, or that answers another request, makes the
 // outcome Protocol. The outputs stand in the order of the cases, in whichever order they were
 // computed. `printed` hears what the student's code prints, as in sandbox::runEach. An Error is the
 // tool's or the machine's fault.
 Result<QList<Answers>> askWorker(const sandbox::Kit& kit, const course::Exercise& exercise,
-                                 const Cases& cases, const QList<Question>& questions,
+                                 const Cases& cases, const QList<WorkerRun>& runs,
                                  const std::stop_token& stop,
                                  const std::function<void(const QString&)>& printed = {});
 

@@ -38,9 +38,9 @@ Asked withSecond(Asked asked, Answers second) {
   return asked;
 }
 
-// The questions of one worker, and of which functions each is.
+// The runs of one worker, and which functions each is of.
 struct Row {
-  QList<Question> questions;
+  QList<WorkerRun> runs;
   QList<qsizetype> of;
 };
 
@@ -105,7 +105,7 @@ class SeveralRuns {
     for (qsizetype k = 0; k < functions_.size(); ++k) {
       for (const CaseOrder order : orders) {
         if (order == CaseOrder::Given || !functions_.at(k).once) {
-          row.questions += {functions_.at(k).plugins, order};
+          row.runs += {functions_.at(k).plugins, order};
           row.of += k;
         }
       }
@@ -115,12 +115,11 @@ class SeveralRuns {
 
   Result<void> ask(const Row& row, const std::stop_token& stop,
                    const std::function<void(const QString&)>& printed) {
-    Result<QList<Answers>> answers =
-        askWorker(kit_, exercise_, cases_, row.questions, stop, printed);
+    Result<QList<Answers>> answers = askWorker(kit_, exercise_, cases_, row.runs, stop, printed);
     ENSHU_TRY(answers);
     for (qsizetype k = 0; k < answers->size(); ++k) {
       Both& runs = runs_[static_cast<std::size_t>(row.of.at(k))];
-      const bool isFirst = row.questions.at(k).order == CaseOrder::Given;
+      const bool isFirst = row.runs.at(k).order == CaseOrder::Given;
       (isFirst ? runs.first : runs.second) = std::move((*answers)[k]);
     }
     return {};

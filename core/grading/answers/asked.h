@@ -10,10 +10,10 @@ namespace enshu::grading {
 // What a student's functions answered, and whether they do so again.
 struct Asked {
   Answers answers;
-  bool once = false;             // the second run is still to be made
   std::optional<Answers> again;  // of a second run that finished too, if anything differs
   bool repeats = true;
   qint64 wallMs = 0;  // that its runs took, but for what others kept from them
+  bool once = false;  // the second run is still to be made
 
   const Answers* other() const { return again ? &*again : nullptr; }
 };

@@ -98,6 +98,9 @@ Result<void> askAnew(Job& job, const sandbox::Plugin& own, const QList<sandbox::
       askEach(job.kit, job.exercise, job.cases, functions, job.options.stop,
               asksAtOnce(job) ? Runs::AtOnce : Runs::InTurn, job.options.printed);
   ENSHU_TRY(asked);
+  for (const Asked& one : *asked) {
+    answers.wallMs += one.wallMs;
+  }
   if (!job.known) {
     answers.alone = asked->takeFirst();
   }
@@ -134,19 +137,14 @@ Result<void> complete(Job& job, const StoredBuild& build, FunctionAnswers& answe
     ENSHU_TRY(askAnew(job, *own, *steps, answers));
   }
   if (isInDoubt(job, answers)) {
+    const qint64 onceMs = answers.chained->wallMs;
     Result<Asked> again = askAgain(job.kit, job.exercise, job.cases, QList{*own} + *steps,
                                    *std::move(answers.chained), job.options.stop);
     ENSHU_TRY(again);
+    answers.wallMs += again->wallMs - onceMs;
     answers.chained = std::move(*again);
   }
   return {};
-}
-
-void spend(const Job& job, const FunctionAnswers& answers) {
-  if (job.options.budget) {
-    job.options.budget->spend(answers.alone.wallMs +
-                              (answers.chained ? answers.chained->wallMs : 0));
-  }
 }
 
 // Empty where something of it cannot be read.
@@ -205,9 +203,12 @@ Result<FunctionAnswers> askFunction(Job& job, const StoredBuild& build) {
   if (job.known) {
     answers.alone = job.known->alone;
     answers.chained = job.known->chained;
+    answers.wallMs = answers.alone.wallMs + (answers.chained ? answers.chained->wallMs : 0);
   }
   ENSHU_TRY(complete(job, build, answers));
-  spend(job, answers);
+  if (job.options.budget) {
+    job.options.budget->spend(answers.wallMs);
+  }
   if (!job.known && !job.key.isEmpty()) {
     const bool keeps = answers.chained && isLasting(*answers.chained);
     job.made = KeptAnswers{*build, answers.alone, keeps ? answers.chained : std::nullopt};

@@ -21,6 +21,7 @@ struct FunctionAnswers {
   Asked alone;                   // on the reference's earlier steps
   std::optional<Asked> chained;  // among the student's own, where it uses any and repeats
   QString unchained;             // why some or all of those are missing
+  qint64 wallMs = 0;             // that all its runs took, of Asked
 };
 
 Result<FunctionAnswers> askFunction(Job& job, const StoredBuild& build);

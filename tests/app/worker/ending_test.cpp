@@ -63,9 +63,11 @@ class EndingTest : public QObject {
   }
 
   void whatTheWorkerOrTheLimitsEndedWasNotEndedFromOutside() {
-    worker::Ending late = killedBy(SIGKILL, 10);
-    late.late = true;
-    QVERIFY(!worker::killedFromOutside(late, 40, settings()));
+    for (const auto watch : {worker::Watch::Killed::Late, worker::Watch::Killed::Prints}) {
+      worker::Ending ended = killedBy(SIGKILL, 10);
+      ended.killed = watch;
+      QVERIFY(!worker::killedFromOutside(ended, 40, settings()));
+    }
     worker::Ending broken = killedBy(SIGKILL, 10);
     broken.why.how = call::Ended::How::Broken;
     QVERIFY(!worker::killedFromOutside(broken, 40, settings()));
@@ -77,6 +79,9 @@ class EndingTest : public QObject {
     QTest::addColumn<RunOutcome>("outcome");
     QTest::newRow("by the processor limit") << killedBy(SIGXCPU, kCpuMs) << RunOutcome::CpuLimit;
     QTest::newRow("by a signal") << killedBy(SIGSEGV, 10) << RunOutcome::Crashed;
+    worker::Ending prints = killedBy(SIGKILL, 10);
+    prints.killed = worker::Watch::Killed::Prints;
+    QTest::newRow("by what it printed") << prints << RunOutcome::OutputLimit;
     QTest::newRow("by the filter") << killedBy(SIGSYS, 10) << RunOutcome::Refused;
     QTest::newRow("a note of no memory")
         << closed(call::Reason::OutOfMemory, {}) << RunOutcome::MemoryLimit;

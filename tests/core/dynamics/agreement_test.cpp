@@ -12,6 +12,7 @@
 #include "core/dynamics/kinematics/link_motion.h"
 #include "core/dynamics/newton_euler/energy.h"
 #include "core/dynamics/newton_euler/momentum.h"
+#include "core/dynamics/plain/world_newton_euler.h"
 #include "tests/support/algorithms.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/linear_algebra.h"
@@ -108,6 +109,23 @@ class AgreementTest : public QObject {
   Q_OBJECT
 
  private:
+  // The plain passes, whose accelerations have -g in them.
+  void compareWithTheHandout(const MovingRobot& moving, const MatrixXd& place, const MatrixXd& v,
+                             const MatrixXd& a) {
+    const auto& [seed, robot, q, u, ud, loads, link, point] = moving;
+    const Chain chain = WorldInverseDynamics(robot).motion(q, u, ud);
+    MatrixXd ownPlace(12, robot.linkCount()), ownV(6, robot.linkCount()), ownA = ownV;
+    for (int i = 0; i < robot.linkCount(); ++i) {
+      const ChainLink& j = chain.links[static_cast<size_t>(i)];
+      ownPlace.col(i) << j.p, j.R.reshaped();
+      ownV.col(i) << j.v, j.w;
+      ownA.col(i) << j.vd + robot.gravity(), j.wd;
+    }
+    tally_.compare("pose", seed, {{"link frames", place}, {"the handout's", ownPlace}});
+    tally_.compare("velocity", seed, {{"link frames", v}, {"the handout's", ownV}});
+    tally_.compare("acceleration", seed, {{"link frames", a}, {"the handout's", ownA}});
+  }
+
   template <class Visit>
   void forEachCase(const Visit& visit) {
     for (const auto& [moving, expected] : cases_) {
@@ -178,6 +196,9 @@ class AgreementTest : public QObject {
         place.col(i) << motion.pose.p, motion.pose.R.reshaped();
         v.col(i) = motion.velocity.vector();
         a.col(i) = motion.acceleration.vector();
+      }
+      if (suitsTheLab(robot)) {
+        compareWithTheHandout(moving, place, v, a);
       }
       tally_.compare("pose", seed, {{"link frames", place}, {kPoseModel, expected.place}});
       tally_.compare("velocity", seed, {{"link frames", v}, {kPoseModel, expected.velocity}});

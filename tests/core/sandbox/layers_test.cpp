@@ -348,6 +348,7 @@ class LayersTest : public QObject {
     row("seccomp", "trace", {}, u"call:ptrace"_s);
     row("seccomp", "make-segment", {}, u"call:shmget"_s);
     row("seccomp", "memory-file", {}, u"call:memfd_create"_s);
+    row("seccomp", "shared-futex", {}, u"call:futex"_s);
   }
 
   void theStudentsOwn() {

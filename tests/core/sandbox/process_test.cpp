@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A command that is ended takes along what it has started.
+#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -83,6 +84,33 @@ class ProcessTest : public QObject {
     }
   }
 
+  // It comes between the two looks that it takes to call a command late.
+  void aPartThatComesInTheLastMomentLeavesTheNextItsTime() {
+    const QTemporaryDir folder;
+    sandbox::Command command = shell(
+        u"until [ -e %1/go ]; do sleep 0.01; done; echo 1; sleep 0.5; echo 2"_s.arg(folder.path()),
+        1000);
+    bool isLate = false;
+    command.late = [&isLate] { isLate = true; };
+    QElapsedTimer clock;
+    clock.start();
+    int looks = 0;  // since shortly before the time is up
+    command.progress = [&](const QByteArray& out) {
+      if (clock.elapsed() > command.wallMs - 200 && ++looks == 1) {
+        QTest::qSleep(250);
+      } else if (looks == 2) {
+        test::writeBytes(folder.filePath(u"go"_s), "");
+        QTest::qSleep(250);
+      }
+      return lines(2)(out);
+    };
+    const auto ended = sandbox::runProcess(command, {});
+    QVERIFY(ended);
+    QCOMPARE(ended->by, sandbox::Ended::By::Completion);
+    QCOMPARE(ended->out, QByteArray("1\n2\n"));
+    QVERIFY(!isLate);
+  }
+
   void thePartWhoseTimeWasUpIsTheLast() {
     const QTemporaryDir folder;
     sandbox::Command command =
@@ -105,6 +133,15 @@ class ProcessTest : public QObject {
     QCOMPARE(ended->by, sandbox::Ended::By::Wall);
     QVERIFY(ended->wallMs >= 300 * sandbox::kMostWalls);
     QVERIFY(ended->processor.usedMs < 300);
+  }
+
+  // Two loops on one processor, each of which waits for the other half of the time.
+  void whatItsOwnProcessesTakeFromEachOtherIsItsOwn() {
+    const QString both = u"taskset -c 0 sh -c '(%1) & (%1) & wait'"_s.arg(kComputes);
+    const auto ended = sandbox::runProcess(shell(both, 1500), {});
+    QVERIFY(ended);
+    QCOMPARE(ended->by, sandbox::Ended::By::Wall);
+    QVERIFY2(ended->wallMs < 4500, qPrintable(QString::number(ended->wallMs)));
   }
 
   // However busy the machine is.

@@ -166,6 +166,30 @@ class GradedProgramsTest : public QObject {
     }
   }
 
+  // Made beside a function that then does not repeat, it is looked at by nobody.
+  void aChainedRunIsPaidFor() {
+    const QTemporaryDir folder;
+    const Submission right =
+        withStep(folder, "void forward", "static const int slept = usleep(600'000);\nvoid forward");
+    const QString path = folder.filePath(u"inverse_dynamics_run.cpp"_s);
+    QByteArray text = test::bytesOf(path);
+    text.replace("const int n", "static double calls = 0;\n  calls += 1;\n  const int n");
+    text.replace("tau.col(k) =", "tau.col(k) = calls *");
+    QVERIFY(test::writeBytes(path, text));
+    const QString step = folder.filePath(u"velocity_propagation.cpp"_s);
+    QVERIFY(test::writeBytes(step, "#include <unistd.h>\n" + test::bytesOf(step)));
+    for (const bool alone : {true, false}) {
+      Options options = keeping();
+      options.alone = alone;
+      options.budget = std::make_shared<RunBudget>(500);
+      const ExerciseResult result = grade(course_, kit_, *course_.find(u"inverse-dynamics-run"_s),
+                                          findSubmission(course_, folder.path()).value(), options)
+                                        .result;
+      QCOMPARE(result.diagnosis.value(0).mistake, u"not-reproducible"_s);
+      QVERIFY(options.budget->isUsedUp());
+    }
+  }
+
   // One run was enough where it agreed; now its numbers must mean something.
   void aTighterToleranceAsksAgain() {
     const QTemporaryDir folder;
