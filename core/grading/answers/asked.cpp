@@ -70,7 +70,7 @@ class SeveralRuns {
         std::launch::async | std::launch::deferred, [this, token = needless.get_token()] {
           return ask(rowOf({CaseOrder::Reversed}), token, {});
         });
-    const Result<void> first = ask(rowOf({CaseOrder::Given}), stop, printed);
+    Result<void> first = ask(rowOf({CaseOrder::Given}), stop, printed);
     if (!first || !isFinished(*runs_.front().first)) {
       needless.request_stop();
       return first;

@@ -23,7 +23,7 @@ QString delayText(const ExerciseResult& result) {
     return {};
   }
   const qint64 minutes = (result.due.secsTo(result.handedIn) + 59) / 60;
-  const QString rest = course::durationText(static_cast<int>(minutes % kDay));
+  QString rest = course::durationText(static_cast<int>(minutes % kDay));
   if (minutes < kDay) {
     return rest;
   }
