@@ -295,6 +295,9 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
   complainOfSkipped(summary.notes.skipped);
   complainOfAttempts(summary.notes.students);
   complainOfRoster(summary.notes);
+  complainOfPersons(summary.numberless,
+                    GradeCommandWords::tr("had a number in the earlier roster and has none in this "
+                                          "one (--roster with the earlier one brings it back)"));
   complainOfGone(summary.notes.students);
   complainOfResults(course, directory);
   if (summary.notes.untimed) {

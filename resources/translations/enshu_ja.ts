@@ -3843,6 +3843,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>%1: no class was graded there, this grading begins anew</source>
         <translation>%1: ここで採点したクラスはありません。初めから採点します</translation>
     </message>
+    <message>
+        <source>had a number in the earlier roster and has none in this one (--roster with the earlier one brings it back)</source>
+        <translation>以前の名簿には番号がありましたが、今回の名簿にはありません（--roster で以前の名簿を指定すると元に戻ります）</translation>
+    </message>
 </context>
 <context>
     <name>Grader</name>

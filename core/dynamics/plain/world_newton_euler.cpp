@@ -88,16 +88,17 @@ VectorXd backwardPass(Chain& chain) {
     const Matrix3d I = j.R * j.inertia * j.R.transpose();
     const Vector3d F = j.mass * j.vd_c;                // (15)
     const Vector3d N = I * j.wd + j.w.cross(I * j.w);  // (16)
+    const Vector3d p_C = j.p + j.R * j.com;  // not j.p_C: who placed j may have left another
 
     j.f = F;
     j.n = N;
     for (const int child : j.children) {
       const ChainLink& k = at(chain.links, child);
-      const Vector3d p_Ck = j.p_C - k.p;  // (19): p_Cj from k
-      j.f += k.f;                         // (20)
-      j.n += k.n - p_Ck.cross(k.f);       // (21), terms of k
+      const Vector3d p_Ck = p_C - k.p;  // (19): p_Cj from k
+      j.f += k.f;                       // (20)
+      j.n += k.n - p_Ck.cross(k.f);     // (21), terms of k
     }
-    j.n += (j.p_C - j.p).cross(j.f);  // (21), term of j
+    j.n += (p_C - j.p).cross(j.f);  // (21), term of j
 
     if (j.joint == JointType::Revolute) {
       tau[j.jointIndex] = j.axis.dot(j.R.transpose() * j.n);  // (22), K = (0 axis)

@@ -48,7 +48,7 @@ struct Row {
 class SeveralRuns {
  public:
   SeveralRuns(const sandbox::Kit& kit, const course::Exercise& exercise, const Cases& cases,
-              const QList<Functions>& functions)
+              const QList<FunctionSet>& functions)
       : kit_(kit),
         exercise_(exercise),
         cases_(cases),
@@ -128,19 +128,19 @@ class SeveralRuns {
   const sandbox::Kit& kit_;
   const course::Exercise& exercise_;
   const Cases& cases_;
-  const QList<Functions>& functions_;
+  const QList<FunctionSet>& functions_;
   std::vector<Both> runs_;
 };
 
 }  // namespace
 
 Result<QList<Asked>> askEach(const sandbox::Kit& kit, const course::Exercise& exercise,
-                             const Cases& cases, const QList<Functions>& functions,
+                             const Cases& cases, const QList<FunctionSet>& functions,
                              const std::stop_token& stop, Runs runs,
                              const std::function<void(const QString&)>& printed) {
   QList<Asked> all;
   while (all.size() < functions.size() && (all.isEmpty() || all.last().repeats)) {
-    const QList<Functions> left = functions.mid(all.size());
+    const QList<FunctionSet> left = functions.mid(all.size());
     const auto heard = all.isEmpty() ? printed : nullptr;
     SeveralRuns several(kit, exercise, cases, left);
     ENSHU_TRY(runs == Runs::AtOnce && !left.first().once ? several.atOnce(stop, heard)

@@ -33,8 +33,8 @@ Result<Asked> askAgain(const sandbox::Kit& kit, const course::Exercise& exercise
                        const Cases& cases, const QList<sandbox::Plugin>& plugins, Asked once,
                        const std::stop_token& stop);
 
-// Functions of a student's that are asked together.
-struct Functions {
+// FunctionSet of a student's that are asked together.
+struct FunctionSet {
   QList<sandbox::Plugin> plugins;
   bool once = false;  // not twice
 };
@@ -42,7 +42,7 @@ struct Functions {
 // Asks several, in as few boxes as can be. After those that do not repeat there are no others.
 // `printed` hears the first run.
 Result<QList<Asked>> askEach(const sandbox::Kit& kit, const course::Exercise& exercise,
-                             const Cases& cases, const QList<Functions>& functions,
+                             const Cases& cases, const QList<FunctionSet>& functions,
                              const std::stop_token& stop, Runs runs,
                              const std::function<void(const QString&)>& printed = {});
 

@@ -61,6 +61,8 @@ struct BatchSummary {
   QList<Change> changes;
   QList<Redated> redated;
   QStringList doubted;  // those, as they are called, whose time alone does not tell (lateness.h)
+  QList<Person>
+      numberless;  // whose number an earlier roster told and the one of this call does not
   ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where

@@ -87,7 +87,7 @@ bool asksAtOnce(const Job& job) {
 // with which once will do where they agree.
 Result<void> askAnew(Job& job, const sandbox::Plugin& own, const QList<sandbox::Plugin>& steps,
                      FunctionAnswers& answers) {
-  QList<Functions> functions;
+  QList<FunctionSet> functions;
   if (!job.known) {
     functions += {{own}};
   }
