@@ -46,8 +46,42 @@ std::shared_ptr<BuildStore> BuildStore::ofUser() {
   return std::make_shared<BuildStore>(std::make_shared<KeptBuilds>());
 }
 
-StoredBuild BuildStore::known(const QByteArray& key) {
-  const std::lock_guard lock(mutex_);
+// The one who makes the build of a text; whoever else needs it waits for that.
+class BuildStore::Turn {
+ public:
+  Turn(BuildStore& store, const QByteArray& key, const std::stop_token& stop)
+      : store_(store), key_(key) {
+    std::unique_lock lock(store.mutex_);
+    store.isMade_.wait(lock, stop, [&] { return !store.beingMade_.contains(key); });
+    isMine_ = !store.beingMade_.contains(key);
+    known_ = store.known(key);
+    if (isMine_) {
+      store.beingMade_.insert(key);
+    }
+  }
+  Turn(const Turn&) = delete;
+  Turn& operator=(const Turn&) = delete;
+  Turn(Turn&&) = delete;
+  Turn& operator=(Turn&&) = delete;
+  ~Turn() {
+    const std::lock_guard lock(store_.mutex_);
+    if (isMine_) {
+      store_.beingMade_.remove(key_);
+    }
+    store_.isMade_.notify_all();
+  }
+
+  const StoredBuild& known() const { return known_; }
+
+ private:
+  BuildStore& store_;
+  const QByteArray key_;
+  bool isMine_ = false;  // not: it was stopped while it waited
+  StoredBuild known_;
+};
+
+// With the mutex held.
+StoredBuild BuildStore::known(const QByteArray& key) const {
   const StoredBuild build = builds_.value(key);
   return build && (build->plugin.isEmpty() || QFileInfo::exists(build->plugin)) ? build : nullptr;
 }
@@ -73,15 +107,16 @@ Result<StoredBuild> BuildStore::build(const sandbox::Kit& kit, const course::Exe
   // What is refused before its text counts, a link, is refused whatever it leads to.
   const QByteArray key =
       (exercise.id + u'/' + source.sha256 + (kit.lines ? u"/lines"_s : QString())).toUtf8();
-  if (!source.sha256.isEmpty()) {
-    if (const StoredBuild before = known(key)) {
-      return before;
-    }
+  if (source.sha256.isEmpty()) {
+    return make(kit, exercise, source, stop);
+  }
+  const Turn turn(*this, key, stop);
+  if (turn.known()) {
+    return turn.known();
   }
   Result<StoredBuild> build = make(kit, exercise, source, stop);
   // A limit may have been met because the machine was busy; the next student is not to inherit it.
-  if (build && (*build)->outcome != sandbox::BuildOutcome::CompileLimit &&
-      !source.sha256.isEmpty()) {
+  if (build && (*build)->outcome != sandbox::BuildOutcome::CompileLimit) {
     keep(key, *build);
   }
   return build;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <QHash>
+#include <QSet>
 #include <QString>
+#include <condition_variable>
 #include <memory>
 #include <mutex>
 #include <stop_token>
@@ -30,7 +32,7 @@ class BuildStore {
   // One that keeps in the user's cache what it builds.
   static std::shared_ptr<BuildStore> ofUser();
 
-  // An earlier build of the same text, or one made now.
+  // An earlier build of the same text, one that is just being made, or one made now.
   Result<StoredBuild> build(const sandbox::Kit& kit, const course::Exercise& exercise,
                             const sandbox::SourceFile& source, const std::stop_token& stop);
 
@@ -39,7 +41,8 @@ class BuildStore {
                    const sandbox::SourceFile& source) const;
 
  private:
-  StoredBuild known(const QByteArray& key);
+  class Turn;
+  StoredBuild known(const QByteArray& key) const;
   void keep(const QByteArray& key, const StoredBuild& build);
 
   Result<StoredBuild> make(const sandbox::Kit& kit, const course::Exercise& exercise,
@@ -48,6 +51,8 @@ class BuildStore {
   Result<std::unique_ptr<HeldFolder>> folder_;
   const std::shared_ptr<KeptBuilds> kept_;
   std::mutex mutex_;
+  std::condition_variable_any isMade_;
+  QSet<QByteArray> beingMade_;
   QHash<QByteArray, StoredBuild> builds_;
   QList<QByteArray> oldest_;  // the keys, in the order of their builds
 };

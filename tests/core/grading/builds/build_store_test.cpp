@@ -5,8 +5,11 @@
 #include <sys/stat.h>
 
 #include <QCryptographicHash>
+#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <future>
+#include <thread>
 
 #include "core/grading/builds/build_store.h"
 #include "core/grading/files/hash.h"
@@ -78,6 +81,36 @@ class BuildStoreTest : public QObject {
     QVERIFY(first && first->outcome == sandbox::BuildOutcome::Built);
     QCOMPARE(build(store, kit_, test::kBuilds), first);
     QVERIFY(build(store, kit_, test::kBuilds + "\n") != first);
+  }
+
+  // Whoever comes while it is built waits for it.
+  void buildsATextOnceForThoseAtOnce() {
+    BuildStore store;
+    const auto built = [&] { return build(store, kit_, test::kBuilds); };
+    std::future<StoredBuild> other = std::async(std::launch::async, built);
+    const StoredBuild own = built();
+    QVERIFY(own && own->outcome == sandbox::BuildOutcome::Built);
+    QCOMPARE(other.get(), own);
+  }
+
+  void whoeverWaitsCanBeStopped() {
+    const test::ScriptedKit kit(
+        kit_, "k=0; while [ $k -lt 3000000 ]; do k=$((k+1)); done; exec REAL \"$@\"\n");
+    BuildStore store;
+    std::future<StoredBuild> maker =
+        std::async(std::launch::async, [&] { return build(store, kit.kit(), test::kBuilds); });
+    QTest::qSleep(300);
+    std::stop_source stop;
+    std::jthread later([&stop] {
+      QTest::qSleep(300);
+      stop.request_stop();
+    });
+    QElapsedTimer clock;
+    clock.start();
+    const auto stopped =
+        store.build(kit.kit(), exercise_, test::sourceOf(test::kBuilds), stop.get_token());
+    QVERIFY(!stopped && clock.elapsed() < 2000);
+    QVERIFY(maker.get());
   }
 
   void keepsAPluginAsLongAsItIsNeededAndFewBeyond() {
