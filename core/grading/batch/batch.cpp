@@ -77,6 +77,31 @@ Result<void> writeBatch(const QDir& directory, const QByteArray& secret,
              : json::writeBytes(path, bytes, Readers::Owner);
 }
 
+// The order in which so many are graded at a time: of as many students, one exercise of each after
+// the other. Whoever grades an exercise then seldom waits for the build of an earlier step, which
+// the one beside him is just making.
+QList<const Work*> inRows(const QList<Work>& works, qsizetype jobs) {
+  QList<QList<const Work*>> students;
+  for (const Work& work : works) {
+    if (students.isEmpty() || students.last().first()->budget != work.budget) {
+      students.append(QList<const Work*>());
+    }
+    students.last() += &work;
+  }
+  QList<const Work*> rows;
+  for (qsizetype first = 0; first < students.size(); first += jobs) {
+    const QList<QList<const Work*>> together = students.mid(first, jobs);
+    for (qsizetype k = 0, left = 1; left > 0; ++k) {
+      left = 0;
+      for (const QList<const Work*>& student : together) {
+        rows += student.mid(k, 1);
+        left += std::max<qsizetype>(0, student.size() - k - 1);
+      }
+    }
+  }
+  return rows;
+}
+
 // What is known of the class before, for a batch that goes on.
 Result<ClassNotes> earlierNotes(const Batch& batch) {
   const QString path = batchPath(batch.directory);
@@ -346,8 +371,9 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   if (options.engine != nullptr) {
     options.engine->grade(batch, *works);
   } else {
-    inParallel(static_cast<std::size_t>(works->size()), options.jobs,
-               [&](std::size_t k) { gradeGuarded(batch, works->at(static_cast<qsizetype>(k))); });
+    const QList<const Work*> rows = inRows(*works, std::max(1, options.jobs));
+    inParallel(static_cast<std::size_t>(rows.size()), options.jobs,
+               [&](std::size_t k) { gradeGuarded(batch, *rows.at(static_cast<qsizetype>(k))); });
   }
   if (batch.options.stop.stop_requested()) {  // what was not begun is left for the next call
     batch.summary.notGraded += std::max(0, batch.total - batch.summary.graded());
