@@ -69,8 +69,8 @@ class CommandsTest : public QObject {
     QVERIFY2(resumed.err.contains(u"佐藤 純 (03240125): handed in nothing"_s),
              test::result(resumed));
     put(u"poorer.csv"_s, "氏名,メールアドレス\n田中 太郎,t@x.jp\n鈴木 花子,h@x.jp\n");
-    const Ended poorer = grade({u"moodle.zip"_s, u"--out"_s, u"m"_s, u"--resume"_s, u"--roster"_s,
-                                u"poorer.csv"_s});
+    const Ended poorer =
+        grade({u"moodle.zip"_s, u"--out"_s, u"m"_s, u"--resume"_s, u"--roster"_s, u"poorer.csv"_s});
     QVERIFY2(poorer.err.contains(u"鈴木 花子 (03240124): had a number in the earlier roster"_s),
              test::result(poorer));
   }
