@@ -186,8 +186,9 @@ Result<VariantAnswers> askVariants(const sandbox::Kit& kit, const course::Exerci
   driver::Request request = emptyRequest();
   request.fill = kFill;
   request.implementations = {plugin.exercise};
+  const QList<driver::Task> tasks = requestFor(exercise, cases, given(cases)).tasks;
   for (int k = 0; k < count; ++k) {
-    request.tasks += requestFor(exercise, cases, given(cases)).tasks;
+    request.tasks += tasks;
   }
   const Result<QByteArray> message = driver::encodeRequest(request);
   ENSHU_TRY(message);

@@ -33,7 +33,7 @@ Result<Asked> askAgain(const sandbox::Kit& kit, const course::Exercise& exercise
                        const Cases& cases, const QList<sandbox::Plugin>& plugins, Asked once,
                        const std::stop_token& stop);
 
-// FunctionSet of a student's that are asked together.
+// Functions of a student's that are asked together.
 struct FunctionSet {
   QList<sandbox::Plugin> plugins;
   bool once = false;  // not twice

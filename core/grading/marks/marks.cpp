@@ -3,7 +3,6 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <cmath>
 
 #include "core/grading/report/late_words.h"
 #include "core/text/visible.h"
@@ -98,10 +97,6 @@ Result<Marks> marksOf(const course::Course& course, const ClassResults& results,
     add(student, marks);
   }
   return marks;
-}
-
-QString pointsText(double points) {
-  return QString::number(std::round(points * 100) / 100, 'g', 12);
 }
 
 QString outdatedText(const ExerciseMark& mark) {

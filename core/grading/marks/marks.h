@@ -43,9 +43,6 @@ struct Marks {
 Result<Marks> marksOf(const course::Course& course, const ClassResults& results,
                       const QStringList& ids);
 
-// Points as every file has them, with at most two decimals: "7.5".
-QString pointsText(double points);
-
 // That a review was given for an earlier file; empty where it was not.
 QString outdatedText(const ExerciseMark& mark);
 

@@ -7,6 +7,7 @@
 #include <QSet>
 #include <QThread>
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "core/base/jobs.h"
@@ -195,6 +196,10 @@ QList<const course::Exercise*> handedIn(const course::Course& course,
 
 QString StudentResults::trajectories(const QString& exercise) const {
   return QDir(directory).filePath(exercise + u".mat"_s);
+}
+
+QString pointsText(double points) {
+  return QString::number(std::round(points * 100) / 100, 'g', 12);
 }
 
 QString callToGoOn(const QString& submissions, const QString& directory) {

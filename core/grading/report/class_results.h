@@ -52,6 +52,9 @@ struct StudentResults {
 QList<const course::Exercise*> handedIn(const course::Course& course,
                                         const QList<StudentResults>& students);
 
+// Points as every file has them, with at most two decimals: "7.5".
+QString pointsText(double points);
+
 // The call that goes on with a class; where nobody knows what was graded, in general.
 QString callToGoOn(const QString& submissions, const QString& directory);
 

@@ -2,7 +2,6 @@
 #include "core/grading/report/late_words.h"
 
 #include <QCoreApplication>
-#include <cmath>
 
 #include "core/course/path.h"
 
@@ -38,7 +37,7 @@ QString lateText(const ExerciseResult& result, double lost) {
     return {};
   }
   const QString delay = delayText(result);
-  const QString points = QString::number(std::round(lost * 100) / 100);
+  const QString points = pointsText(lost);
   if (lost > 0) {
     return delay.isEmpty() ? LateWords::tr("Handed in late: %1 points less.").arg(points)
                            : LateWords::tr("Handed in %1 late: %2 points less.").arg(delay, points);
