@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QTemporaryDir>
 
 #include "core/sandbox/remove_folder.h"
 
@@ -44,18 +45,25 @@ Result<std::unique_ptr<HeldFolder>> HeldFolder::make(const QString& place, const
   // Another process's removeAbandoned may be faster than the lock, and somebody else may then have
   // made a folder of that name.
   for (int k = 0; k < kAttempts; ++k) {
-    auto folder = std::make_unique<QTemporaryDir>(QDir(place).filePath(prefix + u"XXXXXX"_s));
-    reason = folder->errorString();
-    if (!folder->isValid()) {
+    QTemporaryDir folder(QDir(place).filePath(prefix + u"XXXXXX"_s));
+    folder.setAutoRemove(false);
+    reason = folder.errorString();
+    if (!folder.isValid()) {
       continue;
     }
-    auto lock = json::FolderLock::take(folder->path());
-    if (lock && *lock && isOwnFolder(folder->path())) {
-      return std::unique_ptr<HeldFolder>(new HeldFolder(std::move(folder), std::move(**lock)));
+    auto lock = json::FolderLock::take(folder.path());
+    if (lock && *lock && isOwnFolder(folder.path())) {
+      return std::unique_ptr<HeldFolder>(new HeldFolder(folder.path(), std::move(**lock)));
     }
   }
   return machineFailure(place.toStdString(), ENSHU_TEXT("no folder can be made here: %1"),
                         {reason.toStdString()});
+}
+
+// Still locked, for what nobody holds others remove meanwhile; what cannot be removed now is
+// theirs.
+HeldFolder::~HeldFolder() {
+  sandbox::removeFolder(folder_.path());
 }
 
 }  // namespace enshu::grading

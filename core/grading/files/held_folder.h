@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTemporaryDir>
+#include <QDir>
 #include <memory>
 #include <optional>
 
@@ -23,13 +23,17 @@ class HeldFolder {
   // Removes this user's folders of that name that nobody holds, however deep and closed they are.
   static void removeAbandoned(const QString& place, const QString& prefix);
 
-  QString filePath(const QString& name) const { return folder_->filePath(name); }
+  HeldFolder(const HeldFolder&) = delete;
+  HeldFolder& operator=(const HeldFolder&) = delete;
+  ~HeldFolder();
+
+  QString filePath(const QString& name) const { return folder_.filePath(name); }
 
  private:
-  HeldFolder(std::unique_ptr<QTemporaryDir> folder, json::FolderLock lock)
-      : folder_(std::move(folder)), lock_(std::move(lock)) {}
+  HeldFolder(const QString& folder, json::FolderLock lock)
+      : folder_(folder), lock_(std::move(lock)) {}
 
-  std::unique_ptr<QTemporaryDir> folder_;
+  QDir folder_;
   json::FolderLock lock_;
 };
 

@@ -3,7 +3,9 @@
 // Folders for temporary files lie among other users' folders.
 #include <unistd.h>
 
+#include <QRegularExpression>
 #include <QTest>
+#include <thread>
 
 #include "core/grading/files/held_folder.h"
 #include "tests/support/project.h"
@@ -26,6 +28,22 @@ class HeldFolderTest : public QObject {
     QVERIFY(test::writeBytes((*folder)->filePath(u"file"_s), "x"));
     folder->reset();
     QVERIFY(QDir(place.path()).isEmpty());
+  }
+
+  // Every process that begins looks for what others left.
+  void goesInSilenceWhileAnotherLooksForAbandonedOnes() {
+    const QTemporaryDir place;
+    QTest::failOnWarning(QRegularExpression(u"."_s));
+    const std::jthread other([&](const std::stop_token& stop) {
+      while (!stop.stop_requested()) {
+        HeldFolder::removeAbandoned(place.path(), u"held-"_s);
+      }
+    });
+    for (int k = 0; k < 2000; ++k) {
+      const auto folder = HeldFolder::make(place.path(), u"held-"_s);
+      QVERIFY(folder);
+      QVERIFY(test::writeBytes((*folder)->filePath(u"file"_s), "x"));
+    }
   }
 
   // What somebody else put in its place is none of ours.
