@@ -4,6 +4,7 @@
 #include "core/dynamics/newton_euler/inverse_dynamics_kernel.h"
 #include "core/dynamics/newton_euler/unit_vector_kernel.h"
 #include "core/dynamics/plain/composite_rigid_body.h"
+#include "core/dynamics/plain/jacobian_method.h"
 #include "core/quantities/quantity.h"
 
 namespace enshu::quantities {
@@ -29,8 +30,9 @@ VectorXd torque(const Instant& instant, const VectorXd& u, const VectorXd& ud,
   return tau;
 }
 
+template <MatrixXd (*method)(const Robot&, const VectorXd&)>
 Evaluated plainInertiaMatrix(const Instant& instant) {
-  return plain::compositeInertiaMatrix(instant.robot, instant.q);
+  return method(instant.robot, instant.q);
 }
 
 Evaluated bias(const Instant& instant) {
@@ -54,9 +56,10 @@ VectorXd torque(const Instant& instant, const VectorXd& ud) {
 QuantityList forceQuantities() {
   return {{"M", {"q"}, inertiaMatrix<compositeInertiaMatrix<double>>},
           {"M:crb", {"q"}, inertiaMatrix<compositeInertiaMatrix<double>>},
-          {"M:crb-plain", {"q"}, plainInertiaMatrix},
+          {"M:crb-plain", {"q"}, plainInertiaMatrix<plain::compositeInertiaMatrix>},
           {"M:unit-vector", {"q"}, inertiaMatrix<unitVectorInertiaMatrix<double>>},
           {"M:jacobian", {"q"}, inertiaMatrix<jacobianInertiaMatrix<double>>},
+          {"M:jacobian-plain", {"q"}, plainInertiaMatrix<plain::jacobianInertiaMatrix>},
           {"bias", {"q", "u"}, bias},
           {"gravity", {"q"}, gravity},
           {"tau", {"q", "u", "ud"}, inverse}};

@@ -35,7 +35,7 @@ struct State {
 };
 
 // What each algorithm cannot serve; the error names the link (resources/docs/compute.md says why):
-//   M:crb, M:crb-plain, M:unit-vector, M:jacobian   nothing
+//   M:crb, M:unit-vector, M:jacobian, M:*-plain   nothing
 //   ud, ud:crb, ud:unit-vector            a joint that moves no inertia
 //   ud:aba, ud:aba-plain, articulated     that, loops, a gear between distant joints
 //   ud:ada                                a body without mass or without a moment of inertia

@@ -15,6 +15,7 @@
 #include "core/dynamics/plain/assembly_disassembly.h"
 #include "core/dynamics/plain/composite_rigid_body.h"
 #include "core/dynamics/plain/hybrid_modelling.h"
+#include "core/dynamics/plain/jacobian_method.h"
 #include "core/dynamics/plain/world_newton_euler.h"
 #include "tests/support/general_trees.h"
 
@@ -53,6 +54,7 @@ Named<Eigen::MatrixXd> inertiaMatrixByAll(const Robot& robot, const Eigen::Vecto
           {"unit vectors", restingUnitVectors(robot, q)},
           {"Jacobians", inertiaMatrixBy<jacobianInertiaMatrix<double>>(robot, q)},
           {"plain composites", plain::compositeInertiaMatrix(robot, q)},
+          {"plain Jacobians", plain::jacobianInertiaMatrix(robot, q)},
           {"composites", compositeInertiaMatrix(robot, q)}};
 }
 

@@ -10,7 +10,7 @@ namespace enshu::plain {
 // [CRB]: the inertia matrix H(q) (M elsewhere in Enshu) of H(q) qdd + b(q, qd) = tau + J^T f by
 // composite rigid bodies, dof x dof [kg m^2, kg m, kg], line by line the article. It has no
 // equation numbers; (n) is its n-th displayed formula. The method of Jacobians, (3)-(5), is
-// composite/jacobian_method_kernel.h.
+// jacobian_method.cpp.
 //
 // Frames: i is the link that a column belongs to, j one on its way to the ground, or in (24) a
 // child of i. Z_i, fn_i and C_i, the composite body of i, are in the frame of i; where a quantity

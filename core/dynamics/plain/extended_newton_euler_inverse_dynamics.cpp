@@ -27,7 +27,7 @@ struct Recursion {
 VectorXd inverseDynamics(const SlidingArm& arm, const VectorXd& q, const VectorXd& qd,
                          const VectorXd& qdd, const Vector3d& g, double f_n, double K) {
   Chain chain = arm.chain;
-  const auto& [link_E, p_E, normal, direction] = arm.touch;
+  const auto& [link_E, point, normal, direction] = arm.touch;
   expects(arm.D.size() == chain.joints && qd.size() == chain.joints && qdd.size() == chain.joints,
           "inverseDynamics: a joint vector has the wrong size");
   const Vector3d none = Vector3d::Zero();
@@ -60,8 +60,8 @@ VectorXd inverseDynamics(const SlidingArm& arm, const VectorXd& q, const VectorX
     own.n = link.inertia * own.wd + own.w.cross(link.inertia * own.w) + s.cross(own.f);
     if (i == link_E) {
       const Vector3d f_E = -link.R.transpose() * (normal * f_n - direction * K * f_n);  // (6)
-      own.f += f_E;  // it is f_n+1 of (7), (8), p_E the p^_n+1
-      own.n += p_E.cross(f_E);
+      own.f += f_E;  // it is f_n+1 of (7), (8), the point is p^_n+1
+      own.n += point.cross(f_E);
     }
     links.push_back(own);
   }

@@ -17,7 +17,7 @@ namespace enshu::plain {
 // K f_n against `direction`, the point's true velocity; at rest `direction` is 0.
 struct Touch {
   int link = 0;
-  Eigen::Vector3d point;      // p_E in link coordinates [m]
+  Eigen::Vector3d point;      // of contact, in link coordinates [m]
   Eigen::Vector3d normal;     // (dC/dr) / |dC/dr|, world
   Eigen::Vector3d direction;  // r' / |r'|, world
 };

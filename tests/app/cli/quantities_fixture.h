@@ -13,8 +13,8 @@ using namespace Qt::StringLiterals;
 inline constexpr double kTolerance = 1e-9;
 inline constexpr double kGravity = 9.8;
 
-inline const QStringList kMatrices{u"M"_s, u"M:crb"_s, u"M:unit-vector"_s, u"M:jacobian"_s,
-                                   u"M:crb-plain"_s};
+inline const QStringList kMatrices{u"M"_s,          u"M:crb"_s,       u"M:unit-vector"_s,
+                                   u"M:jacobian"_s, u"M:crb-plain"_s, u"M:jacobian-plain"_s};
 inline const QStringList kAccelerations{u"ud"_s,           u"ud:crb"_s,       u"ud:unit-vector"_s,
                                         u"ud:aba"_s,       u"ud:ada"_s,       u"ud:hybrid"_s,
                                         u"ud:aba-plain"_s, u"ud:ada-plain"_s, u"ud:hybrid-plain"_s};

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dynamics/plain/jacobian_method.h"
+
+#include <vector>
+
+#include "core/base/at.h"
+#include "core/base/contract.h"
+#include "core/robot/joint_kinematics.h"
+#include "core/spatial/matrices.h"
+#include "core/spatial/rotation.h"
+
+namespace enshu::plain {
+
+using Eigen::Matrix3d;
+using Eigen::MatrixXd;
+using Eigen::Vector3d;
+using Eigen::VectorXd;
+
+MatrixXd jacobianInertiaMatrix(const Robot& robot, const VectorXd& q) {
+  expects(q.size() == robot.coordinates(), "jacobianInertiaMatrix: q has the wrong size");
+  std::vector<Transform> poses;  // of the links in the world: R_i, p_i
+  MatrixXd H = MatrixXd::Zero(robot.dof(), robot.dof());
+  for (int i = 0; i < robot.linkCount(); ++i) {
+    const Transform T_pi = linkTransform(robot, i, q);
+    const int parent = robot.link(i).parent;
+    poses.push_back(parent < 0 ? T_pi : at(poses, parent) * T_pi);
+
+    const auto& [m_i, com, iI_i] = robot.link(i).rigidInertia();
+    const Matrix3d& R_i = at(poses, i).R;
+    const Vector3d p_Gi = at(poses, i) * com;
+    const Matrix3d I_i = R_i * iI_i * R_i.transpose();  // (4)
+
+    MatrixXd J_Gi = MatrixXd::Zero(3, robot.dof()), J_Ai = J_Gi;
+    for (int j = i; j >= 0; j = robot.link(j).parent) {  // a joint beyond does not move link i
+      const Matrix3d& R_j = at(poses, j).R;
+      const MatrixXd S_j = subspaceMatrix(linkSubspace(robot, j, q));
+      const MatrixXd linear = R_j * S_j.topRows(3), angular = R_j * S_j.bottomRows(3);
+      const Vector3d p_Gij = p_Gi - at(poses, j).p;
+      J_Gi.middleCols(robot.firstDof(j), robot.dof(j)) += linear - skew(p_Gij) * angular;  // (5)
+      J_Ai.middleCols(robot.firstDof(j), robot.dof(j)) += angular;                         // (5)
+    }
+    H += m_i * J_Gi.transpose() * J_Gi + J_Ai.transpose() * I_i * J_Ai;  // (3)
+  }
+  return H;
+}
+
+}  // namespace enshu::plain
