@@ -76,7 +76,8 @@ bool takesWhatIsGiven(const Format& format, const Arguments& given) {
   const std::pair<const char*, ReportOption> options[] = {{"exercise", ReportOption::Exercise},
                                                           {"column", ReportOption::Column},
                                                           {"scale", ReportOption::Scale},
-                                                          {"markdown", ReportOption::Markdown}};
+                                                          {"markdown", ReportOption::Markdown},
+                                                          {"by-name", ReportOption::ByName}};
   for (const auto& [name, option] : options) {
     if (given.has(name) && !format.options.testFlag(option)) {
       complain(
@@ -107,6 +108,9 @@ const Syntax& reportSyntax() {
        {"column", "TITLE", QT_TRANSLATE_NOOP("Option", "the column for the marks")},
        {"scale", nullptr, QT_TRANSLATE_NOOP("Option", "scale the points to the platform's most")},
        {"markdown", nullptr, QT_TRANSLATE_NOOP("Option", "files for students as Markdown")},
+       {"by-name", nullptr,
+        QT_TRANSLATE_NOOP("Option",
+                          "go by the names where the file's numbers are not the download's")},
        kPasswordFile,
        kStore,
        kNoHistory,
@@ -126,11 +130,11 @@ int reportCommand(const QStringList& arguments) {
     return kUsage;
   }
   bool wasAsked = false;
-  const grading::Wish wish{given.others().at(0),        format,
-                           given.value("roster"),       given.values("exercise"),
-                           given.value("column"),       given.has("scale"),
-                           given.has("force"),          given.has("markdown"),
-                           passwordOf(given, &wasAsked)};
+  const grading::Wish wish{given.others().at(0),  format,
+                           given.value("roster"), given.values("exercise"),
+                           given.value("column"), given.has("scale"),
+                           given.has("force"),    given.has("markdown"),
+                           given.has("by-name"),  passwordOf(given, &wasAsked)};
   const QString out = given.has("out") ? fileOf(given, "out") : grading::usualPlace(wish);
   const std::optional<course::Course> course = openCourse();
   if (!course || !mayWriteTo(given, out)) {

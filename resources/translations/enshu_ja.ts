@@ -2861,10 +2861,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>表がいくつも入った zip です。記入するものだけを残してください</translation>
     </message>
     <message>
-        <source>numbers the participants otherwise than the download: it is of another assignment; --force goes by the names</source>
-        <translation>参加者の番号がダウンロードと異なるため、別の課題のワークシートです。--force を付けると氏名で記入します</translation>
-    </message>
-    <message>
         <source>is damaged</source>
         <translation>壊れています</translation>
     </message>
@@ -3419,6 +3415,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>%1; put a copy of the file back, or move it away and grade again with --resume: the corrections stay, everything is graded anew on other hidden cases, and --roster and --due are to be given once more</source>
         <translation>%1。控えがあれば戻してください。なければ別の場所に移し、--resume を付けて採点し直してください。手動の修正は残りますが、すべてを別の非公開ケースで採点し直すことになり、--roster と --due はもう一度指定する必要があります</translation>
+    </message>
+    <message>
+        <source>numbers the participants otherwise than the download: it is of another assignment; --by-name goes by the names</source>
+        <translation>参加者の番号がダウンロードと異なるため、別の課題のワークシートです。--by-name を付けると氏名で記入します</translation>
     </message>
 </context>
 <context>
@@ -4068,6 +4068,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>“%1”</source>
         <translation>「%1」</translation>
+    </message>
+    <message>
+        <source>Go &amp;by the names where its numbers are not the download&apos;s</source>
+        <translation>番号がダウンロードと異なるときは氏名で記入する(&amp;B)</translation>
     </message>
 </context>
 <context>
@@ -5314,6 +5318,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>search so long; 60 unless given</source>
         <translation>探す時間（秒）。省略すると 60</translation>
+    </message>
+    <message>
+        <source>go by the names where the file&apos;s numbers are not the download&apos;s</source>
+        <translation>ファイルの番号がダウンロードと異なるとき、氏名で記入する</translation>
     </message>
 </context>
 <context>

@@ -95,8 +95,9 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
   const Result<Marks> marks = marksOf(course, *results, wish.exercises);
   ENSHU_TRY(marks);
   const Roster rows = roster.value_or(Roster());
-  Result<Made> made = wish.format->make({course, *results, *marks, form, rows, wish.column,
-                                         wish.scale, wish.replace, wish.markdown, wish.progress});
+  Result<Made> made =
+      wish.format->make({course, *results, *marks, form, rows, wish.column, wish.scale,
+                         wish.replace, wish.markdown, wish.byName, wish.progress});
   if (made) {
     made->notGraded = notGradedOf(*results, *marks);
     made->told = list ? list->told : QString();

@@ -21,6 +21,7 @@ struct Order {
   bool scale = false;     // to the platform's most points
   bool replace = false;   // also what stands in a cell already
   bool markdown = false;  // files for students as Markdown
+  bool byName = false;    // where the form's numbers are not those of the download
   Progress progress = {};
 };
 
@@ -48,7 +49,7 @@ struct Made {
 };
 
 // What `enshu report` can be told that only some formats take.
-enum class ReportOption { Exercise = 1, Column = 2, Scale = 4, Markdown = 8 };
+enum class ReportOption { Exercise = 1, Column = 2, Scale = 4, Markdown = 8, ByName = 16 };
 Q_DECLARE_FLAGS(ReportOptions, ReportOption)
 Q_DECLARE_OPERATORS_FOR_FLAGS(ReportOptions)
 
@@ -91,6 +92,7 @@ struct Wish {
   bool scale = false;
   bool replace = false;
   bool markdown = false;
+  bool byName = false;
   Password password = {};
   Progress progress = {};
 };

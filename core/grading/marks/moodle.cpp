@@ -82,10 +82,10 @@ Result<Made> make(const Order& order) {
   const Result<Columns> columns = columnsOf(order);
   Result<Filling> filling = columns ? Filling::begin(order) : tl::unexpected(columns.error());
   ENSHU_TRY(filling);
-  if (isOfAnotherAssignment(order) && !order.replace) {
+  if (isOfAnotherAssignment(order) && !order.byName) {
     return failure(order.form->name().toStdString(),
                    ENSHU_TEXT("numbers the participants otherwise than the download: it is of "
-                              "another assignment; --force goes by the names"));
+                              "another assignment; --by-name goes by the names"));
   }
   const table::Table& table = order.form->table();
   const QString most = table.at(order.rows.first().row, columns->most);
@@ -113,7 +113,11 @@ Result<Made> make(const Order& order) {
 }  // namespace
 
 const Format kMoodleMarks{
-    "moodle", "csv", Format::Fills::Form,
-    make,     fits,  ReportOption::Exercise | ReportOption::Column | ReportOption::Scale};
+    "moodle",
+    "csv",
+    Format::Fills::Form,
+    make,
+    fits,
+    ReportOption::Exercise | ReportOption::Column | ReportOption::Scale | ReportOption::ByName};
 
 }  // namespace enshu::grading

@@ -16,6 +16,7 @@
 #include <QTreeWidget>
 
 #include "app/desk/controls/file_choice.h"
+#include "app/desk/controls/mnemonic.h"
 #include "app/desk/controls/notice.h"
 #include "app/desk/models/class_model.h"
 #include "app/desk/places/grading/grading_actions.h"
@@ -42,6 +43,8 @@ class HandBackTest : public QObject {
   void aWorksheetIsFilledIn();
   void whatStandsThereStaysUntilSomebodySaysOtherwise();
   void ofAnotherCourseItIsSaidInTheDialog();
+  void aWorksheetOfAnotherAssignmentIsFilledInByTheNames();
+  void aTargetOffersWhatItTakes();
   void aPasswordIsAskedForAndNotStored();
   void theColumnIsChosen();
   void aFormThatChangedMeanwhileIsLeftAlone();
@@ -192,6 +195,48 @@ void HandBackTest::ofAnotherCourseItIsSaidInTheDialog() {
                qPrintable(problem()));
   QVERIFY(!problem().contains(u"--"_s));
   QCOMPARE(test::bytesOf(at(u"w.csv"_s)).count("4.00"), 4);
+}
+
+// What others wrote into it stays.
+void HandBackTest::aWorksheetOfAnotherAssignmentIsFilledInByTheNames() {
+  open(u"moodle"_s);
+  class_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s)
+                                .replace("Participant 12", "Participant 52")
+                                .replace("Participant 13", "Participant 53"));
+  drop(*window_, at(u"w.csv"_s));
+  QTRY_VERIFY(dialog() != nullptr);
+  auto* byName = find<QCheckBox>(u"byName"_s);
+  QTRY_VERIFY2(problem().contains(u"“%1”"_s.arg(withoutMnemonic(byName->text()))),
+               qPrintable(problem()));
+  byName->click();
+  QTRY_VERIFY2(write()->isEnabled(), qPrintable(problem()));
+  QTest::mouseClick(write(), Qt::LeftButton);
+  QTRY_VERIFY(!told().isEmpty());
+  const QByteArray written = test::bytesOf(at(u"w.csv"_s));
+  QVERIFY2(written.contains("late\",2.5,") && written.contains("grading\",4.00,"),
+           written.constData());
+}
+
+// What a target would pass over is not offered.
+void HandBackTest::aTargetOffersWhatItTakes() {
+  using grading::ReportOption;
+  open(u"moodle"_s);
+  class_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+  drop(*window_, at(u"w.csv"_s));
+  QTRY_VERIFY(dialog() && dialog()->isVisible());
+  const std::pair<QString, ReportOption> options[] = {{u"column"_s, ReportOption::Column},
+                                                      {u"scale"_s, ReportOption::Scale},
+                                                      {u"byName"_s, ReportOption::ByName},
+                                                      {u"markdown"_s, ReportOption::Markdown}};
+  auto* target = find<QComboBox>(u"target"_s);
+  for (int k = 0; k < target->count(); ++k) {
+    target->setCurrentIndex(k);
+    const auto* format = grading::findFormat(target->currentData().toString());
+    for (const auto& [name, option] : options) {
+      QVERIFY2(find<QWidget>(name)->isVisible() == format->options.testFlag(option),
+               qPrintable(target->currentText() + u": "_s + name));
+    }
+  }
 }
 
 void HandBackTest::aPasswordIsAskedForAndNotStored() {

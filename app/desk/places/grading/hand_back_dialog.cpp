@@ -35,6 +35,7 @@ namespace enshu::desk {
 namespace {
 
 using grading::Format;
+using grading::ReportOption;
 
 constexpr int kHandBackWidthEms = 46;
 constexpr int kHandBackHeightEms = 40;
@@ -144,10 +145,14 @@ void HandBackDialog::buildOptions(QFormLayout& form) {
   column_->setAccessibleName(withoutMnemonic(columnName()));
   form.addRow(columnName(), column_);
   scale_ = new QCheckBox(scaleName(), this);
+  scale_->setObjectName(u"scale"_s);
   replace_ = new QCheckBox(replaceName(), this);
   replace_->setObjectName(u"replace"_s);
+  byName_ = new QCheckBox(byNameName(), this);
+  byName_->setObjectName(u"byName"_s);
   markdown_ = new QCheckBox(tr("Pages as &Markdown, without plots"), this);
-  for (QCheckBox* box : {scale_, replace_, markdown_}) {
+  markdown_->setObjectName(u"markdown"_s);
+  for (QCheckBox* box : {scale_, replace_, byName_, markdown_}) {
     form.addRow(QString(), box);
   }
 }
@@ -209,7 +214,7 @@ void HandBackDialog::connectSignals() {
   connect(password_, &QLineEdit::textChanged, this, soon);
   connect(exercises_, &QListWidget::itemChanged, this, soon);
   connect(column_, &QComboBox::currentIndexChanged, this, soon);
-  for (QCheckBox* box : {scale_, replace_, markdown_}) {
+  for (QCheckBox* box : {scale_, replace_, byName_, markdown_}) {
     connect(box, &QCheckBox::toggled, this, soon);
   }
   connect(write_, &QPushButton::clicked, this, &HandBackDialog::write);
@@ -235,17 +240,19 @@ void HandBackDialog::choose(const Format* format) {
 void HandBackDialog::useTarget() {
   const Format& format = *this->format();
   const bool fills = format.fills != Format::Fills::Nothing;
-  const bool isForm = format.fills == Format::Fills::Form;
   file_->setTexts(formName(format), tr("File to be filled in"),
                   {tr("Tables and zips (%1)").arg(u"*.csv *.xlsx *.zip"_s), tr("All files (*)")});
   form_->setRowVisible(file_, fills);
   form_->setRowVisible(password_, fills && draft_.isLocked);
-  form_->setRowVisible(column_, isForm);
-  form_->setRowVisible(scale_, isForm);
   form_->setRowVisible(replace_, fills);
-  const QString id = QString::fromLatin1(format.id);
-  form_->setRowVisible(markdown_, id == u"feedback"_s || id == u"utol"_s);
-  const bool counts = id != u"html"_s && id != u"csv"_s && id != u"xlsx"_s;
+  const std::pair<QWidget*, ReportOption> options[] = {{column_, ReportOption::Column},
+                                                       {scale_, ReportOption::Scale},
+                                                       {byName_, ReportOption::ByName},
+                                                       {markdown_, ReportOption::Markdown}};
+  for (const auto& [field, option] : options) {
+    form_->setRowVisible(field, format.options.testFlag(option));
+  }
+  const bool counts = format.options.testFlag(ReportOption::Exercise);
   form_->setRowVisible(exercises_, counts && exercises_->count() > 1);
   out_.clear();
 }
@@ -286,6 +293,7 @@ grading::Wish HandBackDialog::wish() const {
   wish.scale = scale_->isChecked();
   wish.replace = replace_->isChecked();
   wish.markdown = markdown_->isChecked();
+  wish.byName = byName_->isChecked();
   return wish;
 }
 

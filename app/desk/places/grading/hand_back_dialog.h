@@ -75,6 +75,7 @@ class HandBackDialog : public QDialog {
   QComboBox* column_ = nullptr;
   QCheckBox* scale_ = nullptr;
   QCheckBox* replace_ = nullptr;
+  QCheckBox* byName_ = nullptr;
   QCheckBox* markdown_ = nullptr;
   FileChoice* place_ = nullptr;
   Notice* notice_ = nullptr;

@@ -63,6 +63,10 @@ QString replaceName() {
   return HandBackWords::tr("&Replace what stands there already");
 }
 
+QString byNameName() {
+  return HandBackWords::tr("Go &by the names where its numbers are not the download's");
+}
+
 QString scaleName() {
   return HandBackWords::tr("Sc&ale to the platform's most points");
 }
@@ -81,13 +85,10 @@ QString fileName() {
 
 QString inFields(QString text) {
   const std::pair<QString, QString> fields[] = {
-      {u"--force"_s, replaceName()},
-      {u"--scale"_s, scaleName()},
-      {u"--column TITLE"_s, columnName()},
-      {u"--exercise"_s, exercisesName()},
-      {u"--roster FILE"_s, fileName()},
-      {u"--roster"_s, fileName()},
-      {u"--format feedback"_s, formatName(grading::kFeedback)}};
+      {u"--force"_s, replaceName()},      {u"--by-name"_s, byNameName()},
+      {u"--scale"_s, scaleName()},        {u"--column TITLE"_s, columnName()},
+      {u"--exercise"_s, exercisesName()}, {u"--roster FILE"_s, fileName()},
+      {u"--roster"_s, fileName()},        {u"--format feedback"_s, formatName(grading::kFeedback)}};
   for (const auto& [option, field] : fields) {
     text.replace(option, HandBackWords::tr("“%1”").arg(withoutMnemonic(field)));
   }

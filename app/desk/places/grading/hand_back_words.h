@@ -20,6 +20,7 @@ QString formName(const grading::Format& format);
 
 // The names of the fields in which an option of the command line is found.
 QString replaceName();
+QString byNameName();
 QString scaleName();
 QString columnName();
 QString exercisesName();

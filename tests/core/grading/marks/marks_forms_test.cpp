@@ -301,6 +301,8 @@ class FormsTest : public QObject {
     QVERIFY(fixture.said(fixture.make(wish))
                 .startsWith(u"w.csv: numbers the participants otherwise than the download"_s));
     wish.replace = true;
+    QVERIFY(!fixture.make(wish));
+    wish.byName = true;
     const auto made = fixture.make(wish);
     QVERIFY2(made, qPrintable(fixture.said(made)));
     QVERIFY(made->bytes.contains("late\",2.5,10.00"));
