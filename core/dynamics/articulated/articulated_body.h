@@ -13,8 +13,9 @@ namespace enshu {
 // The articulated-body algorithm, [ABA] 2.3-2.7, O(links): forward dynamics without a matrix of the
 // whole robot. Gears join parent and child (serial) or two children of one parent (parallel).
 //
-// Both give an Error, its `where` the name of a link: the inertia that its joint feels is singular;
-// or it follows a gear whose driver is neither its parent nor its sibling. Loops are not honoured.
+// Both give an Error, its `where` the name of a link: q is refused (checkCoordinates) or a number
+// is not finite; the inertia that its joint feels is singular; or it follows a gear whose driver is
+// neither its parent nor its sibling. Loops are not honoured.
 // Both throw ContractViolation if an argument has the wrong size or a load names no link.
 
 // ud under the joint torques tau and the loads.

@@ -56,7 +56,8 @@ void startArticulated(const Model<T>& model, Workspace<T>& space,
       const MotionT<T> v = rotate(R, v_J);
       const MotionT<T> c = rotate(R, c_J);
       own.w = parent.w + v.angular;
-      // (10): p''_jj' is c and the joint's own turn x v, so that 2 w x v becomes (w + own.w) x v.
+      // (16): c of (14) lacks the joint's own turn x v; with it the 2 w x v after (9) becomes
+      // (w + own.w) x v.
       own.C.linear += c.linear + (parent.w + own.w).cross(v.linear);
       own.C.angular = c.angular + parent.w.cross(v.angular);
       for (int k = body.column; k < body.column + body.dof; ++k) {

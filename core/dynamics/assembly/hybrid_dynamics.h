@@ -24,7 +24,8 @@ struct HybridOptions {
 // between branches is a sub-chain of one body, as in ADA itself. The plain form is
 // core/dynamics/plain/hybrid_modelling.cpp. Where this one leaves it: equations are prepared, as
 // the paper has it, for a sub-chain in a row, so that its two handles, (5), are enough; there they
-// are summed up anew and may branch. The bodies of grounded chains have other inertias than I of
+// are summed up anew and may branch. Every body must have an inverse inertia here, for (10) the
+// whole alone. The bodies of grounded chains have other inertias than I of
 // (1) and the digits that are left are looked at, both as in AssemblyDisassembly. sub_chain.h says
 // how (6)-(11) are worked off, prepared_chain.cpp has (12).
 //
@@ -35,7 +36,7 @@ struct HybridOptions {
 class HybridDynamics {
  public:
   // The Error: the robot has gears or loops (ADA and others serve these), a body has no inverse
-  // inertia, or what `prepare` could not do.
+  // inertia, or what `prepare` could not do. Throws ContractViolation if options.chain is below 2.
   static Result<HybridDynamics> create(const Robot& robot, const HybridOptions& options = {});
 
   Result<void> operator()(const Eigen::VectorXd& q, const Eigen::VectorXd& u,

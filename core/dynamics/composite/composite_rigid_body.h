@@ -20,7 +20,7 @@ namespace enshu {
 std::vector<RigidInertia> compositeBodies(const Robot& robot, const Eigen::VectorXd& q);
 
 // M(q), dof x dof, by composite rigid bodies, O(dof depth): column i is what it takes to accelerate
-// composite body i about joint i alone, felt at each joint below it. [CRB]
+// composite body i about joint i alone, felt at each joint between it and the ground. [CRB]
 Eigen::MatrixXd compositeInertiaMatrix(const Robot& robot, const Eigen::VectorXd& q);
 
 }  // namespace enshu

@@ -18,12 +18,12 @@ namespace {
 // A has 2^contacts - 1 principal minors.
 constexpr Eigen::Index kMostMinors = 10;
 
-// The first contact whose direction the ones before it hold already; or -1. Eliminated is from the
-// last row: reversed, so that each contact is held against those before it.
-int redundantContact(const MatrixXd& m_c) {
-  const auto count = static_cast<int>(m_c.rows());
-  const FactoredMatrix reversed(fullMatrix(count), m_c.reverse(), m_c.diagonal().reverse(),
-                                kDegenerate);
+// The first contact to whose own force no more than kDegenerate of the response `free` is left by
+// the ones before it; or -1. Eliminated is from the last row: reversed, so that each contact is
+// held against those before it.
+int spentContact(const MatrixXd& response, const VectorXd& free) {
+  const auto count = static_cast<int>(response.rows());
+  const FactoredMatrix reversed(fullMatrix(count), response.reverse(), free.reverse(), kDegenerate);
   return reversed.singularRow() < 0 ? -1 : count - 1 - reversed.singularRow();
 }
 
@@ -41,12 +41,9 @@ double principalMinor(const MatrixXd& A, unsigned chosen) {
 // The first contact that jams together with some of those before it; -1: A is a P-matrix, as it
 // surely is if its symmetric part is positive definite.
 Eigen::Index jammedContact(const MatrixXd& A, const MatrixXd& m_c) {
-  const MatrixXd symmetric = (A + A.transpose()) / 2;
-  if (redundantContact(symmetric) < 0) {
-    return -1;
-  }
-  if (A.rows() > kMostMinors) {
-    return redundantContact(symmetric);
+  const int spent = spentContact((A + A.transpose()) / 2, m_c.diagonal());
+  if (spent < 0 || A.rows() > kMostMinors) {
+    return spent;
   }
   Eigen::Index last = 0;  // the highest bit of `chosen`
   for (unsigned chosen = 1; chosen < (1U << A.rows()); ++chosen) {
@@ -94,7 +91,7 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const Model<doub
   const VectorXd a = d * equation.c - gamma;                // (19)
 
   const auto linkOf = [&](Eigen::Index k) { return at(contacts, k).link; };
-  if (const int k = redundantContact(m_c); k >= 0) {
+  if (const int k = spentContact(m_c, m_c.diagonal()); k >= 0) {
     return heldAlready(robot, linkOf(k));
   }
   if (const Eigen::Index k = jammedContact(A, m_c); k >= 0) {

@@ -46,12 +46,12 @@ TreeMotion treeMotion(const Robot& robot, const VectorXd& q, const VectorXd& u) 
           linkAccelerations(robot, q, u, VectorXd::Zero(robot.dof()))};
 }
 
-// Adds sign * axes^T X J of a link to the rows, J its Jacobian, X into the plug frame.
+// Adds sign * axes^T X J of a link to the rows, J its Jacobian, X into the plug frame b.
 void addRows(const Robot& robot, const VectorXd& q, const TreeMotion& tree, int link,
-             const Transform& T_wp, const Eigen::MatrixXd& axes, Eigen::Ref<MatrixXd> rows) {
+             const Transform& T_wb, const Eigen::MatrixXd& axes, Eigen::Ref<MatrixXd> rows) {
   for (int i = link; i >= 0; i = robot.link(i).parent) {
-    const Transform T_pi = T_wp.inverse() * at(tree.T_w, i);
-    const MotionSubspace S = T_pi * linkSubspace(robot, i, q);
+    const Transform T_bi = T_wb.inverse() * at(tree.T_w, i);
+    const MotionSubspace S = T_bi * linkSubspace(robot, i, q);
     for (int k = 0; k < S.dof(); ++k) {
       rows.col(robot.firstDof(i) + k) += axes.transpose() * S.column(k).vector();
     }

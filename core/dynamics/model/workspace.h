@@ -83,7 +83,6 @@ struct Workspace {
     T left = T(0);
   };
   std::vector<Eliminated> eliminated;
-  Eigen::VectorX<T> ud;
 };
 
 template <class T>
@@ -111,7 +110,6 @@ Workspace<T>::Workspace(const Model<T>& model) {
   unit.setZero(model.dof);
   articulated.resize(bodies);
   eliminated.resize(columns);
-  ud.setZero(model.dof);
 }
 
 }  // namespace enshu

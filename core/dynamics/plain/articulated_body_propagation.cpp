@@ -41,14 +41,14 @@ ChildBody childBody(const Robot& robot, int c, const VectorXd& q, const VectorXd
 
   // V_jj' of (11), axes of j: back from c, where the joint gave it, by X_cj^-1.
   const Vector6 V_jjp = X0(T_jjp.inverse()) * X(T_cjp) * V_jjp_c;
-  // X_cj dJ/dt qd of (14): what the joint gives is seen from its plug, which turns.
+  // X_cj dJ/dt qd, of (14), in axes of c: what the joint gives is seen from its plug, which turns.
   Vector6 turning = Vector6::Zero();
   turning.head<3>() = Vector3d(V_jjp.tail<3>()).cross(Vector3d(V_jjp.head<3>()));
-  const Vector6 dJ_qd = linkBias(robot, c, q, qd).vector() + X_cj * turning;
+  const Vector6 XdJ_qd = linkBias(robot, c, q, qd).vector() + X_cj * turning;
   const Vector3d w_p = V_p.tail<3>(), w_j = T_pj.R.transpose() * w_p, w_c = child.V_c.tail<3>();
   child.C_pc = X_plug * (X(T_jjp) * X0(T_pj) * C(w_p, T_pj.p) + X0(T_jjp) * C(w_j, T_jjp.p, V_jjp) -
                          X0(T_cjp) * C(w_c, T_cjp.p)) +
-               dJ_qd;  // (16)
+               XdJ_qd;  // (16)
 
   const RigidInertia body = link.rigidInertia();
   child.I_c = inertiaMatrix(body);  // (18), as corrected: of a frame at the joint

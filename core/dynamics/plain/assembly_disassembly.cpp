@@ -49,14 +49,14 @@ Result<std::vector<VectorXd>> assembleAndDisassemble(const Robot& robot,
   };
   std::vector<Joined> joined;
   for (const int b : inPairs(joints)) {  // 2.2, assembly, step 2, and again: step 3
-    const MovingBody& joint = at(bodies, b);
+    const MovingBody& child = at(bodies, b);
     --at(open, b);
-    --at(open, joint.parent);
-    const size_t A = at(in, joint.parent), B = at(in, b), whole = assembled.size();
+    --at(open, child.parent);
+    const size_t A = at(in, child.parent), B = at(in, b), whole = assembled.size();
     auto step = assemble(assembled[A], assembled[B], b, bodies,
-                         tau.segment(joint.firstDof, joint.S.cols()), open);
+                         tau.segment(child.firstDof, child.S.cols()), open);
     if (!step) {
-      return lostDigits(robot, joint.link);
+      return lostDigits(robot, child.link);
     }
     for (const int body : step->whole.bodies) {
       at(in, body) = whole;
@@ -70,7 +70,7 @@ Result<std::vector<VectorXd>> assembleAndDisassemble(const Robot& robot,
     const auto [forces, acceleration] = disassemble(step, bodies, f[whole]);
     f[A] = forces.head(assembled[A].B.size());
     f[B] = forces.tail(assembled[B].B.size());
-    ud.segment(at(bodies, step.joint).firstDof, acceleration.size()) = acceleration;
+    ud.segment(at(bodies, step.b).firstDof, acceleration.size()) = acceleration;
   }
   f.resize(parts.size());
   return f;

@@ -52,12 +52,15 @@ std::vector<MovingBody> movingBodies(const Robot& robot, const VectorXd& q, cons
 
 std::optional<Matrix6> inverseInertia(const Matrix6& I) {
   const double mass = I(0, 0);
+  if (!(mass > 0)) {
+    return {};
+  }
   const Eigen::Matrix3d aboutCom =
       I.bottomRightCorner<3, 3>() - I.bottomLeftCorner<3, 3>() * I.topRightCorner<3, 3>() / mass;
   const Eigen::Vector3d moments =
       Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d>(aboutCom, Eigen::EigenvaluesOnly)
           .eigenvalues();
-  if (!(mass > 0) || !(moments[0] > kLeastInertia * moments[2])) {
+  if (!(moments[0] > kLeastInertia * moments[2])) {
     return {};
   }
   return Matrix6(I.inverse());  // (3)

@@ -12,7 +12,7 @@ namespace enshu::plain {
 
 // [ADA] 2.1, (1): a rigid body b, a link with all that is fixed to it, and the joint that moves it
 // on its parent body a; what assembly_disassembly.cpp and hybrid_modelling.cpp begin with.
-//   F = I a_b + P  (1),  a_b = X_ba a_a + S qdd + g
+//   F = I V'_b + P  (1),  V'_b = X_ba V'_a + S ud + g
 // Every quantity is in the frame of the body's link. Accelerations are spatial. [ADA] prints
 // angular parts first, here linear ones are.
 struct MovingBody {

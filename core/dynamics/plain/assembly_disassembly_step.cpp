@@ -21,11 +21,11 @@ Eigen::Index rowsOf(const Handles& handles, int body) {
 }
 
 Handles sideBySide(const Handles& inner, const Handles& outer) {
-  const Eigen::Index a = inner.B.size(), b = outer.B.size();
-  Handles parts{inner.bodies, MatrixXd::Zero(a + b, a + b), VectorXd(a + b)};
+  const Eigen::Index inside = inner.B.size(), outside = outer.B.size(), rows = inside + outside;
+  Handles parts{inner.bodies, MatrixXd::Zero(rows, rows), VectorXd(rows)};
   parts.bodies.insert(parts.bodies.end(), outer.bodies.begin(), outer.bodies.end());
-  parts.Phi.topLeftCorner(a, a) = inner.Phi;
-  parts.Phi.bottomRightCorner(b, b) = outer.Phi;
+  parts.Phi.topLeftCorner(inside, inside) = inner.Phi;
+  parts.Phi.bottomRightCorner(outside, outside) = outer.Phi;
   parts.B << inner.B, outer.B;
   return parts;
 }
@@ -35,18 +35,18 @@ Handles sideBySide(const Handles& inner, const Handles& outer) {
 std::optional<AssemblyStep> assemble(const Handles& A, const Handles& B, int b,
                                      const std::vector<MovingBody>& bodies, const VectorXd& tau,
                                      const std::vector<int>& open) {
-  const MovingBody& joint = at(bodies, b);
+  const MovingBody& child = at(bodies, b);
   AssemblyStep step{b, sideBySide(A, B), {}, {}, {}, {}, {}, {}};
   const Handles& parts = step.parts;
   const Eigen::Index rows = parts.B.size();
   step.E = MatrixXd::Zero(6, rows);
   step.E.middleCols<6>(rowsOf(parts, b)) = Matrix6::Identity();
-  step.E.middleCols<6>(rowsOf(parts, joint.parent)) = -joint.X_ba;
+  step.E.middleCols<6>(rowsOf(parts, child.parent)) = -child.X_ba;
 
   // Not in the paper: resources/docs/references.md.
-  const Matrix6 Q = joint.S.householderQr().householderQ();
-  const Matrix6X Tc = Q.rightCols(6 - joint.S.cols());             // S^T Tc = 0
-  step.Ta = joint.S * *inverse(joint.S.transpose() * joint.S, 0);  // S^T Ta = 1
+  const Matrix6 Q = child.S.householderQr().householderQ();
+  const Matrix6X Tc = Q.rightCols(6 - child.S.cols());             // S^T Tc = 0
+  step.Ta = child.S * *inverse(child.S.transpose() * child.S, 0);  // S^T Ta = 1
   const Matrix6 Ps = step.E * parts.Phi * step.E.transpose();      // Phi_A + Phi_B
   const auto constrained = inverse(Tc.transpose() * Ps * Tc, 0);
   if (!constrained) {
@@ -54,7 +54,7 @@ std::optional<AssemblyStep> assemble(const Handles& A, const Handles& B, int b,
   }
   step.W = Tc * *constrained * Tc.transpose();
   step.driven = step.Ta * tau - step.W * Ps * step.Ta * tau;
-  const Vector6 F = step.driven - step.W * (step.E * parts.B - joint.g);
+  const Vector6 F = step.driven - step.W * (step.E * parts.B - child.g);
 
   Handles& whole = step.whole;
   step.left = MatrixXd::Zero(0, rows);
@@ -75,7 +75,7 @@ std::optional<AssemblyStep> assemble(const Handles& A, const Handles& B, int b,
 std::pair<VectorXd, VectorXd> disassemble(const AssemblyStep& step,
                                           const std::vector<MovingBody>& bodies,
                                           const VectorXd& f_whole) {
-  const Vector6& g = at(bodies, step.joint).g;
+  const Vector6& g = at(bodies, step.b).g;
   VectorXd f = step.left.transpose() * f_whole;
   const VectorXd apart = step.parts.Phi * f + step.parts.B;       // V' without the joint, (4)
   const Vector6 F = step.driven - step.W * (step.E * apart - g);  // step 1

@@ -20,9 +20,9 @@ struct Handles {
 
 // [ADA] 2.2: two articulated bodies A and B joined at the joint of a body of B, and what is needed
 // to part them again. The paper takes the equations of the joint from its sources; these are listed
-// under [ADA] in resources/docs/references.md.
+// under [ADA] in resources/docs/references.md. What acts at the joint is in the frame of body b.
 struct AssemblyStep {
-  int joint;          // whose joint it is
+  int b;              // the body whose joint it is
   Handles parts;      // of A and B side by side
   Handles whole;      // what becomes of them
   Eigen::MatrixXd E;  // E V' = V'_B - X_ba V'_A at the joint; E^T F: F on B, -X_ba^T F on A

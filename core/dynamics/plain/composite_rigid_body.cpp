@@ -27,7 +27,7 @@ Matrix3d crossSquared(const Vector3d& r) {
 std::vector<RigidInertia> compositeBodies(const Robot& robot, const VectorXd& q) {
   std::vector<RigidInertia> composite(robot.links().size());
   for (int i = robot.linkCount() - 1; i >= 0; --i) {
-    const auto& [m_i, p_Gi, I_i] = robot.link(i).rigidInertia();
+    const auto& [m_i, ip_Gi, iI_i] = robot.link(i).rigidInertia();
     RigidInertia& C_i = at(composite, i);
     std::vector<RigidInertia> children;  // C_ij
     for (int j = i + 1; j < robot.linkCount(); ++j) {
@@ -39,7 +39,7 @@ std::vector<RigidInertia> compositeBodies(const Robot& robot, const VectorXd& q)
       }
     }
     C_i.mass = m_i;  // (23), (24): without children a link is its own composite body
-    Vector3d moment = m_i * p_Gi;
+    Vector3d moment = m_i * ip_Gi;
     for (const RigidInertia& C_ij : children) {
       C_i.mass += C_ij.mass;  // (24) 1st line
       moment += C_ij.mass * C_ij.com;
@@ -47,7 +47,7 @@ std::vector<RigidInertia> compositeBodies(const Robot& robot, const VectorXd& q)
     if (C_i.mass > 0) {
       C_i.com = moment / C_i.mass;  // (24) 3rd line
     }
-    C_i.inertia = I_i - m_i * crossSquared(p_Gi - C_i.com);  // (24) 4th line
+    C_i.inertia = iI_i - m_i * crossSquared(ip_Gi - C_i.com);  // (24) 4th line
     for (const RigidInertia& C_ij : children) {  // and its sum; its last sign is printed +
       C_i.inertia += C_ij.inertia - C_ij.mass * crossSquared(C_ij.com - C_i.com);
     }

@@ -12,10 +12,11 @@ namespace enshu::plain {
 // equation numbers; (n) is its n-th displayed formula. The method of Jacobians, (3)-(5), is
 // jacobian_method.cpp.
 //
-// Frames: i is the link that a column belongs to, j one on its way to the ground, or in (24) a
-// child of i. Z_i, fn_i and C_i, the composite body of i, are in the frame of i; where a quantity
-// of j is seen in i, as the left superscript of the article says, both stand in the name: S_ij of
-// iS_j, C_ij of the composite body of j. T_ji leads to j from i.
+// Frames: ip_Gi and iI_i are of link i alone, in its own; i is the link that a column belongs to, j
+// one on its way to the ground, or in (24) a child of i. Z_i, fn_i and C_i, the composite body of
+// i, are in the frame of i; where a quantity of j is seen in i, as the left superscript of the
+// article says, both stand in the name: S_ij of iS_j, C_ij of the composite body of j. T_ji leads
+// to j from i.
 //
 // Trees with every kind of joint; loops are left out. Gears, which the article does not have: the
 // rows and columns of a follower are added to its driver's, for they move with one coordinate.

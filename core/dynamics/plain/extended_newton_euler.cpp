@@ -55,12 +55,12 @@ Result<SlidingMotion> slidingMotion(const Robot& robot, const VectorXd& D, const
   ENSHU_TRY(factoredInertia(robot, M));                    // whether M can be inverted
   const MatrixXd M_1 = *inverse(M, 0);
 
-  const Eigen::RowVectorXd C_q = C_r.transpose() * J;        // dC/dq^T, of (13)
-  const double C_qq = rd.dot(C_rr * rd) + C_r.dot(Jd * qd);  // (23), the first term of (13)
-  const double m_c = C_q * M_1 * C_q.transpose();            // (15)
-  const Eigen::RowVectorXd d_T = C_r.norm() * C_q * M_1;     // (17)
-  const double a = d_T.dot(b) - C_r.norm() * C_qq;           // (19)
-  const double A = m_c - d_T.dot(j_t) * K;  // (21); j_t K f_n in (14), (16), as corrected
+  const Eigen::RowVectorXd C_q = C_r.transpose() * J;             // dC/dq^T, of (13)
+  const double qd_Cqq_qd = rd.dot(C_rr * rd) + C_r.dot(Jd * qd);  // (23), the first term of (13)
+  const double m_c = C_q * M_1 * C_q.transpose();                 // (15)
+  const Eigen::RowVectorXd d_T = C_r.norm() * C_q * M_1;          // (17)
+  const double a = d_T.dot(b) - C_r.norm() * qd_Cqq_qd;           // (19)
+  const double A = m_c - d_T.dot(j_t) * K;  // (21), of (14), (16) as corrected: j_t K f_n
   if (!(m_c > 0)) {
     return heldAlready(robot, contact.link);
   }

@@ -38,7 +38,7 @@ VectorXd inverseDynamics(const SlidingArm& arm, const VectorXd& q, const VectorX
     const ChainLink& link = at(chain.links, i);
     const Recursion& before = link.parent < 0 ? ground : at(links, link.parent);  // i - 1
     const Matrix3d R_T = link.R_ij.transpose();                                   // i-1R_i^T
-    const Vector3d &p = link.p_ij, &s = link.com, &e = link.axis;                 // p^_i, s^_i, e_z
+    const Vector3d &p = link.p_ij, &s = link.com, &e = link.axis;  // i-1p^_i, s^_i, e_z
     const bool turns = link.joint == JointType::Revolute;
     const bool slides = link.joint == JointType::Prismatic;
     const double rate = turns || slides ? qd[link.jointIndex] : 0;
@@ -70,9 +70,9 @@ VectorXd inverseDynamics(const SlidingArm& arm, const VectorXd& q, const VectorX
     const ChainLink& link = at(chain.links, i);
     const auto& [w, wd, pdd, f, n] = at(links, i);
     if (link.joint != JointType::Fixed) {
-      const Vector3d& moment = link.joint == JointType::Revolute ? n : f;
+      const Vector3d& effort = link.joint == JointType::Revolute ? n : f;
       tau[link.jointIndex] =
-          link.axis.dot(moment) + arm.D[link.jointIndex] * qd[link.jointIndex];  // (10)
+          link.axis.dot(effort) + arm.D[link.jointIndex] * qd[link.jointIndex];  // (10)
     }
     if (link.parent >= 0) {
       Recursion& before = at(links, link.parent);

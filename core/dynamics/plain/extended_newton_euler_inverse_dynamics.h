@@ -9,9 +9,10 @@ namespace enshu::plain {
 
 // [ENE] 2, (2)-(8), (10), with the corrections of resources/docs/references.md: INV of (33).
 //
-// Frames: link i in its own axes, the Touch in the world, 0. The paper's arm is serial and turns
-// about z; here the links are those of [LAB], a tree of revolute and prismatic joints about any
-// axis, without plugs, gears and loops.
+// Frames: link i in its own axes, p^_i in those of its parent, i - 1 of the paper; the directions
+// of the Touch in the world, 0. The paper's arm is serial and turns about z; here the links are
+// those of [LAB], a tree of revolute and prismatic joints about any axis, without plugs, gears and
+// loops. What [LAB] calls _ij leads to link i of this file from its parent.
 
 // What acts at the point of contact, (6): a normal force f_n pushes along `normal`, its friction
 // K f_n against `direction`, the point's true velocity; at rest `direction` is 0.

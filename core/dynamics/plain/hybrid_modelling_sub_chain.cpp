@@ -16,30 +16,31 @@ std::optional<Handles> respond(const std::vector<MovingBody>& bodies, const Vect
   V.c = V.tau = VectorXd::Zero(n);
   V.J.resize(0, n);
   Handles handles;
-  VectorXd drift;                          // the second term of (8), of the handles
-  std::vector<Matrix6X> J(bodies.size());  // of each body, spatial: V' = J x' + Jd_x
-  std::vector<Vector6> Jd_x(bodies.size());
+  VectorXd drift;  // the second term of (8), of the handles
+  // Of each body, in its frame: V' = J x' + drift.
+  std::vector<Matrix6X> J(bodies.size());
+  std::vector<Vector6> drifts(bodies.size());
   for (size_t k = 0; k < V.bodies.size(); ++k) {
     const int b = V.bodies[k];
     const MovingBody& body = at(bodies, b);
     if (k == 0) {
       at(J, b) = Matrix6X::Identity(6, n);  // (7): [U 0]
-      at(Jd_x, b).setZero();                // (8): [0 0]
+      at(drifts, b).setZero();              // (8): [0 0]
     } else {
       const auto dof = body.S.cols();
       at(J, b) = body.X_ba * at(J, body.parent);  // (7): J_mi, J_mV of body b
       at(J, b).middleCols(V.columns[k], dof) = body.S;
-      at(Jd_x, b) = body.X_ba * at(Jd_x, body.parent) + body.g;            // (8)
+      at(drifts, b) = body.X_ba * at(drifts, body.parent) + body.g;        // (8)
       V.tau.segment(V.columns[k], dof) = tau.segment(body.firstDof, dof);  // (6)
     }
-    V.M += at(J, b).transpose() * body.I * at(J, b);                // (6)
-    V.c += at(J, b).transpose() * (body.I * at(Jd_x, b) + body.P);  // (6)
+    V.M += at(J, b).transpose() * body.I * at(J, b);                  // (6)
+    V.c += at(J, b).transpose() * (body.I * at(drifts, b) + body.P);  // (6)
     if (at(hasHandle, b)) {
       handles.bodies.push_back(b);
       V.J.conservativeResize(V.J.rows() + 6, n);
       V.J.bottomRows<6>() = at(J, b);
       drift.conservativeResize(V.J.rows());
-      drift.tail<6>() = at(Jd_x, b);
+      drift.tail<6>() = at(drifts, b);
     }
   }
   const auto M_1 = inverse(V.M, V.M.diagonal().maxCoeff());

@@ -25,19 +25,20 @@ MatrixXd jacobianInertiaMatrix(const Robot& robot, const VectorXd& q) {
     const int parent = robot.link(i).parent;
     poses.push_back(parent < 0 ? T_pi : at(poses, parent) * T_pi);
 
-    const auto& [m_i, com, iI_i] = robot.link(i).rigidInertia();
+    const auto& [m_i, ip_Gi, iI_i] = robot.link(i).rigidInertia();
     const Matrix3d& R_i = at(poses, i).R;
-    const Vector3d p_Gi = at(poses, i) * com;
+    const Vector3d p_Gi = at(poses, i) * ip_Gi;
     const Matrix3d I_i = R_i * iI_i * R_i.transpose();  // (4)
 
     MatrixXd J_Gi = MatrixXd::Zero(3, robot.dof()), J_Ai = J_Gi;
     for (int j = i; j >= 0; j = robot.link(j).parent) {  // a joint beyond does not move link i
       const Matrix3d& R_j = at(poses, j).R;
-      const MatrixXd S_j = subspaceMatrix(linkSubspace(robot, j, q));
-      const MatrixXd linear = R_j * S_j.topRows(3), angular = R_j * S_j.bottomRows(3);
-      const Vector3d p_Gij = p_Gi - at(poses, j).p;
-      J_Gi.middleCols(robot.firstDof(j), robot.dof(j)) += linear - skew(p_Gij) * angular;  // (5)
-      J_Ai.middleCols(robot.firstDof(j), robot.dof(j)) += angular;                         // (5)
+      const MatrixXd Z_j = subspaceMatrix(linkSubspace(robot, j, q));  // [Z_L; Z_A] of (15), (16)
+      const MatrixXd linear = R_j * Z_j.topRows(3), angular = R_j * Z_j.bottomRows(3);
+      const Vector3d lever = p_Gi - at(poses, j).p;
+      // The columns of (5), not printed: joint j moves p_Gi and turns link i.
+      J_Gi.middleCols(robot.firstDof(j), robot.dof(j)) += linear - skew(lever) * angular;
+      J_Ai.middleCols(robot.firstDof(j), robot.dof(j)) += angular;
     }
     H += m_i * J_Gi.transpose() * J_Gi + J_Ai.transpose() * I_i * J_Ai;  // (3)
   }

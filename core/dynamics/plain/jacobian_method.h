@@ -11,7 +11,8 @@ namespace enshu::plain {
 // dof x dof [kg m^2, kg m, kg]. The article has no equation numbers; (n) is its n-th displayed
 // formula.
 //
-// Frames: the world's, but for iI_i, the constant iI_i of the article, in the link's own axes.
+// Frames: the world's; ip_Gi and iI_i, as the left superscript of the article says, and Z_j are in
+// the link's own.
 //
 // Trees with every kind of joint; loops are left out. Gears, which the article does not have: the
 // columns of a follower are added to its driver's, for they move with one coordinate.

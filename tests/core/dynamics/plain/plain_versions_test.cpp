@@ -107,6 +107,28 @@ class PlainVersionsTest : public QObject {
     QVERIFY2(compared > 200 && sliding > 80, qPrintable(u"%1 %2"_s.arg(compared).arg(sliding)));
   }
 
+  // With so much friction that all but a small share of what pressing does is undone, (21).
+  void slidingMotionJamsWhereTheGeneralOneDoes() {
+    int compared = 0;
+    for (Sliding state : slidings()) {
+      const auto& [m, contact, D] = state;
+      const auto found = plain::slidingMotion(m.robot, D, contact, m.q, m.u, 5 * m.ud);
+      if (!found || found->A > 0.99 * found->m_c) {
+        continue;  // friction does not work against it
+      }
+      const double jamming = contact.K * found->m_c / (found->m_c - found->A);
+      for (const double share : {1e-6, 1e-12}) {
+        state.contact.K = (1 - share) * jamming;
+        const bool moves = share > kDegenerate;
+        const auto states = *contactStates(m.robot, m.q, m.u, {contact});
+        QVERIFY2(general(state, states).has_value() == moves, qPrintable(QString::number(m.seed)));
+        QCOMPARE(plain::slidingMotion(m.robot, D, contact, m.q, m.u, 5 * m.ud).has_value(), moves);
+        ++compared;
+      }
+    }
+    QVERIFY2(compared > 20, qPrintable(QString::number(compared)));
+  }
+
   // INV, [ENE] (33), against the recursion of the core with the force as a load.
   void inverseDynamicsUnderAContactIsTheCoresOwn() {
     for (const Sliding& state : slidings()) {
