@@ -40,6 +40,14 @@ void putTwo(MarksFixture& fixture, const QString& first, const QString& second) 
               second, true);
 }
 
+ExerciseResult lateResult() {
+  ExerciseResult late = test::someResult(test::kUnit);
+  late.flags = QStringList{QString::fromLatin1(kLate)};
+  late.due = QDateTime(QDate(2026, 5, 1), QTime(12, 0), Qt::UTC);
+  late.handedIn = late.due.addSecs(90 * 60);
+  return late;
+}
+
 }  // namespace
 
 class HandedBackTest : public QObject {
@@ -120,11 +128,7 @@ class HandedBackTest : public QObject {
   // By how much, and what it cost if it did; nothing where a person said what counts.
   void whoIsLateReadsIt() {
     MarksFixture fixture(u"plain"_s);
-    ExerciseResult late = test::someResult(test::kUnit);
-    late.flags = QStringList{QString::fromLatin1(kLate)};
-    late.due = QDateTime(QDate(2026, 5, 1), QTime(12, 0), Qt::UTC);
-    late.handedIn = late.due.addSecs(90 * 60);
-    fixture.put(u"abe"_s, {{.name = u"Abe"_s}}, u"x"_s, late);
+    fixture.put(u"abe"_s, {{.name = u"Abe"_s}}, u"x"_s, lateResult());
     fixture.put(u"ito"_s, {.name = u"Ito"_s}, u"y"_s);
     const auto made = fixture.make(fixture.wish("feedback"));
     QVERIFY2(made, qPrintable(fixture.said(made)));
@@ -132,6 +136,17 @@ class HandedBackTest : public QObject {
     QVERIFY2(files[u"abe/feedback.md"_s].contains("Handed in 1 h 30 min late."),
              files[u"abe/feedback.md"_s].constData());
     QVERIFY(!files[u"ito/feedback.md"_s].contains(" late"));
+  }
+
+  // In the comment of a platform's file too.
+  void whoIsLateReadsItInTheWorksheet() {
+    MarksFixture fixture;
+    fixture.put(u"tanaka"_s, {{.name = u"Tanaka Taro"_s, .platform = u"12"_s}},
+                u"Tanaka Taro_12_assignsubmission_file/a.cpp"_s, lateResult());
+    fixture.write(u"w.csv"_s, test::goldenMarks(u"moodle-en.csv"_s));
+    const auto made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QCOMPARE(made->bytes.count("Handed in 1 h 30 min late."), 1);
   }
 
   void aPageSaysAllThatIsTheStudents() {
