@@ -163,7 +163,7 @@ class Opening {
                      [&](const Submission& one) { return one.name == submission.name; });
     const bool isLeft = known != folder.submissions.end();
     if (isLeft && haveSameFiles(*known, submission)) {
-      skip(second, Skipped::Kind::Nothing,
+      skip(second, Skipped::Kind::Unused,
            ClassFolderWords::tr("there is another submission under this name, skipped"));
       return;
     }

@@ -188,7 +188,7 @@ class Listing {
 
   // They have told what lies around everything.
   std::vector<Entry> forgetNames() {
-    keeping_.around(download.common());
+    keeping_.around(static_cast<int>(download.wayTo(Beside::Folders).size()));
     return std::exchange(download.entries, {});
   }
 
@@ -319,6 +319,14 @@ qsizetype reach(const Entry& entry) {
   return entry.parts.size() + (entry.isFolder ? 1 : 0);
 }
 
+// Of that many folders around it: no more than something that somebody laid there.
+bool mayLieBeside(const Entry& entry, Beside beside, qsizetype folders) {
+  const QString& name = entry.parts.last();
+  const bool counts = entry.refusal || isArchive(name) || isSourceName(name);
+  const bool isFileHere = entry.parts.size() == folders + 1 && !entry.isFolder;
+  return !counts && (beside == Beside::Folders || (beside == Beside::Files && isFileHere));
+}
+
 }  // namespace
 
 QString partOf(const std::string& utf8) {
@@ -365,40 +373,55 @@ QMap<QString, Unit> Download::units() const {
 }
 
 QString Download::unitOf(const Entry& entry) const {
-  const qsizetype at = isBeside(entry) ? 0 : around;
-  return entry.parts.value(std::min(at, entry.parts.size() - 1));
+  const int steps = stepsIn(entry);
+  return steps < around ? entry.parts.mid(0, steps + 1).join(u'/')
+                        : entry.parts.value(std::min<qsizetype>(around, entry.parts.size() - 1));
 }
 
 QStringList Download::below(const Entry& entry) const {
-  return entry.parts.mid(isBeside(entry) ? 1 : around + 1);
+  return entry.parts.mid(stepsIn(entry) + 1);
+}
+
+int Download::stepsIn(const Entry& entry) const {
+  const auto most = std::min<qsizetype>(around, entry.parts.size());
+  for (int k = 0; k < most; ++k) {
+    if (entry.parts[k] != way[k]) {
+      return k;
+    }
+  }
+  return around;
 }
 
 const Entry* Download::find(const QStringList& parts) const {
   const auto found = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) {
-    return !entry.isReplaced && entry.parts.size() == around + parts.size() &&
+    return !entry.isReplaced && !isBeside(entry) && entry.parts.size() == around + parts.size() &&
            inside(entry) == parts;
   });
   return found == entries.end() ? nullptr : &*found;
 }
 
-int Download::common() const {
-  const Entry* first = nullptr;
-  qsizetype count = 0;
-  for (const Entry& entry : entries) {
-    // A path that is refused after its first part tells nothing.
-    if (isHidden(entry) || (entry.refusal && reach(entry) < 2)) {
-      continue;
+QStringList Download::wayTo(Beside beside) const {
+  QStringList folders;
+  while (true) {
+    const Entry* inside = nullptr;
+    for (const Entry& entry : entries) {
+      // A path that is refused after its first part tells nothing.
+      if (isHidden(entry) || (entry.refusal && reach(entry) < 2) ||
+          entry.parts.mid(0, folders.size()) != folders ||
+          mayLieBeside(entry, beside, folders.size())) {
+        continue;
+      }
+      if (reach(entry) < folders.size() + 2 ||
+          (inside != nullptr && inside->parts[folders.size()] != entry.parts[folders.size()])) {
+        return folders;
+      }
+      inside = &entry;
     }
-    if (first == nullptr) {
-      first = &entry;
-      count = reach(entry) - 1;
+    if (inside == nullptr) {
+      return folders;
     }
-    count = std::min(count, reach(entry) - 1);
-    for (qsizetype k = 0; k < count; ++k) {
-      count = entry.parts[k] == first->parts[k] ? count : k;
-    }
+    folders += inside->parts[folders.size()];
   }
-  return static_cast<int>(count);
 }
 
 Result<Download> listDownload(const Starters& starters, const QStringList& also,

@@ -39,24 +39,33 @@ struct Entry {
 // What lies below the folders around everything: a student's, as a rule, or a file of his.
 enum class Unit { File, Folder, Archive };
 
+// What may lie beside those folders, since people lay a roster or a note there: hidden things;
+// also files that are neither sources nor archives; also folders without any.
+enum class Beside { Hidden, Files, Folders };
+
 // Every file that a platform gave, by its path alone: an unpacked folder and an archive of it are
 // the same.
 struct Download {
   std::vector<Entry> entries;  // without what systems add on their own
-  int around = 0;              // how many folders lie around all that counts
+  QStringList way;             // the folders in which everything lies that counts
+  int around = 0;              // so many of them, from outside, lie around the units
 
   QMap<QString, Unit> units() const;  // by name
   // The unit that an entry belongs to; of a refused one that tells less, what is known of it.
   QString unitOf(const Entry& entry) const;
   QStringList inside(const Entry& entry) const { return entry.parts.mid(around); }
   QStringList below(const Entry& entry) const;  // its path in the unit
-  // Whether it lies in a hidden folder beside those around everything.
-  bool isBeside(const Entry& entry) const { return around > 0 && isHidden(entry); }
+  // Whether it lies beside the folders around the units.
+  bool isBeside(const Entry& entry) const { return stepsIn(entry) < around; }
   static bool isHidden(const Entry& entry) { return entry.parts.first().startsWith(u'.'); }
   // An entry by its path in those folders; nullptr if there is none.
   const Entry* find(const QStringList& parts) const;
-  // How many folders lie around all files; hidden ones do not count.
-  int common() const;
+  // The folders around all files but for what lies beside them.
+  QStringList wayTo(Beside beside) const;
+
+ private:
+  // How many of the folders around the units it lies in; all of them if its path ends within them.
+  int stepsIn(const Entry& entry) const;
 };
 
 // How much of what is read in archives is kept at most, compressed. A student's is a unit's (Unit):

@@ -72,7 +72,7 @@ void refuseUnread(HandedIn& handed) {
 
 QList<HandedIn> sortByOwner(const Starters& starters, const Download& download,
                             const Whose& whose) {
-  QMap<QString, HandedIn> all;
+  QMap<std::pair<QString, bool>, HandedIn> all;  // what is nobody's may be called as a student
   for (const Entry& entry : download.entries) {
     std::optional<Owner> owner = whose(entry);
     if (owner && owner->key.isEmpty()) {
@@ -84,9 +84,10 @@ QList<HandedIn> sortByOwner(const Starters& starters, const Download& download,
       owner = Owner{};
       owner->key = entry.refusal || entry.isLink ? download.unitOf(entry) : QString();
     }
-    HandedIn& handed = all[ofNobody ? download.unitOf(entry) : owner->key];
+    const QString name = ofNobody ? download.unitOf(entry) : owner->key;
+    HandedIn& handed = all[{name, ofNobody}];
     if (handed.name.isEmpty()) {
-      handed.name = ofNobody ? download.unitOf(entry) : owner->key;
+      handed.name = name;
       handed.owner = *owner;
       handed.unclear = unclear;
     }

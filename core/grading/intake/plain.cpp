@@ -12,7 +12,7 @@ namespace {
 // folders are no students.
 bool areAround(const Download& download) {
   const QMap<QString, Unit> units = download.units();
-  return download.around == download.common() &&
+  return download.around == download.way.size() &&
          std::count_if(units.begin(), units.end(), [](Unit unit) { return unit != Unit::File; }) >
              1 &&
          std::none_of(download.entries.begin(), download.entries.end(), [&](const Entry& entry) {
@@ -29,7 +29,8 @@ Result<Whose> read(const Download& download) {
   const QMap<QString, Unit> units = download.units();
   return Whose([&download, units](const Entry& entry) -> std::optional<Owner> {
     const QString unit = download.unitOf(entry);
-    if (units.value(unit, Unit::Folder) == Unit::File) {
+    const bool isLaidThere = download.isBeside(entry) && !Download::isHidden(entry);
+    if (isLaidThere || units.value(unit, Unit::Folder) == Unit::File) {
       return std::nullopt;
     }
     return Owner{unit, {{.name = withoutArchiveEnding(unit)}}, download.below(entry)};

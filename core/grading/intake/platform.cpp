@@ -25,15 +25,20 @@ const Platform* platformOf(const Download& download) {
   return best;
 }
 
-// By the folders around everything; those of nobody's platform are left around.
+// By the folders around everything, from outside; with least beside them.
 const Platform* settle(Download& download) {
-  const int most = std::min(download.common(), kMostAround);
-  for (download.around = 0; download.around <= most; ++download.around) {
-    if (const Platform* platform = platformOf(download)) {
-      return platform;
+  for (const Beside beside : {Beside::Hidden, Beside::Files, Beside::Folders}) {
+    download.way = download.wayTo(beside);
+    const auto most = static_cast<int>(std::min<qsizetype>(download.way.size(), kMostAround));
+    for (download.around = 0; download.around <= most; ++download.around) {
+      if (const Platform* platform = platformOf(download)) {
+        return platform;
+      }
     }
   }
-  download.around = most;
+  // Those of nobody's platform are left around.
+  download.way = download.wayTo(Beside::Files);
+  download.around = static_cast<int>(std::min<qsizetype>(download.way.size(), kMostAround));
   while (download.around > 0 && kPlain.share(download) == 0) {
     --download.around;
   }

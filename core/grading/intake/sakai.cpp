@@ -124,7 +124,8 @@ bool isGivenBack(const QString& folder) {
 
 double share(const Download& download) {
   const auto isTimed = [&download](const Entry& entry) {
-    return entry.parts.size() == download.around + 2 && entry.parts.last() == kTime;
+    return !download.isBeside(entry) && entry.parts.size() == download.around + 2 &&
+           entry.parts.last() == kTime;
   };
   const bool isOurs = download.find({kGrades}) || download.find({u"grades.xls"_s}) ||
                       std::any_of(download.entries.begin(), download.entries.end(), isTimed);

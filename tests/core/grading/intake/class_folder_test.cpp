@@ -177,12 +177,16 @@ class ClassFolderTest : public QObject, private test::ClassFiles {
             u"e"_s + kNothing, u"report.html (nothing) the results need this name, skipped"_s,
             u"tanaka.cpp (loose) neither a student's folder nor an archive (.zip, .tar, .tar.gz, "
             u".tgz), skipped"_s,
-            u"w.zip (nothing) there is another submission under this name, skipped"_s,
             u"x (nothing) is a link, skipped"_s, u"y (nothing) is a link, skipped"_s,
             u"z (nothing) there is another submission under this name, and it differs"_s,
             u"both are skipped"_s,
             u"z.zip (nothing) there is another submission under this name, and it differs"_s,
             u"both are skipped"_s}));
+    // The same once more is nobody else's.
+    const auto folder = openClass(course_, path(), {});
+    QVERIFY(std::any_of(folder->skipped.begin(), folder->skipped.end(), [](const Skipped& one) {
+      return one.name == u"w.zip" && one.kind == Skipped::Kind::Unused;
+    }));
   }
 
   // Who notices that his archive is broken hands in the file beside it. What was read of one until

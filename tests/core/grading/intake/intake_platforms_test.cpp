@@ -31,6 +31,9 @@ QByteArray zipOf(const QByteArray& source) {
   return pack(Format::Zip, {{kFile, source}});
 }
 
+const QString kLoose =
+    u"neither a student's folder nor an archive (.zip, .tar, .tar.gz, .tgz), skipped"_s;
+
 const QByteArray kMetadata = R"(---
 submission_101:
   :submitters:
@@ -100,6 +103,27 @@ class PlatformsTest : public QObject {
           pack(Format::Zip, {{"a/" + kFile, "t"}})},
          {"lab-12/Suzuki_13_assignsubmission_file_/" + kFile, "s"}},
         u"moodle: Suzuki_13=Suzuki s, Tanaka_12=Tanaka t"_s);
+    row("moodle with a roster beside its folder",
+        {{"lab-12/Tanaka_12_assignsubmission_file/" + kFile, "t"},
+         {"lab-12/Suzuki_13_assignsubmission_file/" + kFile, "s"},
+         {"roster.csv", "name,number"}},
+        u"moodle: Suzuki_13=Suzuki s, Tanaka_12=Tanaka t; roster.csv: "_s + kLoose);
+    row("moodle with a folder of the same name",
+        {{"Tanaka_12/notes.pdf", "-"},
+         {"Tanaka_12/" + kFile, "x"},
+         {"Tanaka_12_assignsubmission_file/" + kFile, "t"},
+         {"Suzuki_13_assignsubmission_file/" + kFile, "s"}},
+        u"moodle: Suzuki_13=Suzuki s, Tanaka_12=Tanaka t; Tanaka_12: "_s + kLoose);
+    row("utol with things beside its folder",
+        {{"lab/03-240123 Tanaka/" + kFile, "t"},
+         {"lab/03-240124 Suzuki/" + kFile, "s"},
+         {"memo.txt", "-"},
+         {"old/list.pdf", "-"}},
+        u"utol: 03-240123 Tanaka=Tanaka (03-240123) t, 03-240124 Suzuki=Suzuki (03-240124) s; "_s +
+            u"memo.txt: "_s + kLoose + u"; old: "_s + kLoose);
+    row("folders with a roster beside the folder around",
+        {{"lab/tanaka/" + kFile, "t"}, {"lab/suzuki/" + kFile, "s"}, {"roster.csv", "-"}},
+        u"plain: suzuki=suzuki s, tanaka=tanaka t; roster.csv: "_s + kLoose);
     row("canvas",
         {{"tanakataro_LATE_9001_501_" + kFile, "t"},
          {"suzukihana_9002_502_" + kFile, "s"},
