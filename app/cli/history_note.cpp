@@ -51,7 +51,11 @@ void noteInHistory(const course::Course& course, const Arguments& given, const Q
 
 void noteAgainInHistory(const course::Course& course, const Arguments& given,
                         const QString& results) {
-  note(results, [&] { return store::refresh(course, historyFile(course, given), results); });
+  const QString file = historyFile(course, given);
+  note(results, [&] {
+    return given.has("store") ? store::record(course, file, {results})
+                              : store::refresh(course, file, results);
+  });
 }
 
 }  // namespace enshu::cli

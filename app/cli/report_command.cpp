@@ -30,12 +30,19 @@ class ReportCommandWords {
 using grading::Format;
 
 bool isSame(const QString& one, const QString& other) {
-  return QFileInfo(one).canonicalFilePath() == QFileInfo(other).canonicalFilePath();
+  const QString there = QFileInfo(one).canonicalFilePath();
+  return !there.isEmpty() && there == QFileInfo(other).canonicalFilePath();
 }
 
 // What is there already is written over only if it is the file to be filled in, or Enshu's own
 // beside the results.
 bool mayWriteTo(const Arguments& given, const QString& out) {
+  const auto notes =
+      grading::readBatchNotes(QDir(given.others().at(0)).filePath(grading::kBatchFile));
+  if (notes && isSame(out, notes->submissions)) {
+    complain(ReportCommandWords::tr("%1: is what was handed in; name another file").arg(out));
+    return false;
+  }
   return !given.has("out") ||
          mayWrite(given, {out, true, given.has("roster") && isSame(out, given.value("roster"))});
 }

@@ -11,6 +11,7 @@
 #include <cstdio>
 
 #include "app/cli/terminal.h"
+#include "core/grading/intake/starters.h"
 #include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
@@ -40,6 +41,12 @@ QByteArray bytesOf(const QString& file, qint64 most) {
 bool isThere(const QString& file) {
   const QFileInfo info(file);
   return info.isFile() && info.size() > 0;
+}
+
+// What Enshu or a student needs as it is: a document or a history of Enshu's, a source.
+bool isNeeded(const QString& file) {
+  return bytesOf(file, 16).startsWith("SQLite format 3") || grading::isSourceName(file) ||
+         documentIn(file)[u"format"_s].toString().startsWith("enshu-"_L1);
 }
 
 }  // namespace
@@ -88,6 +95,10 @@ bool mayWrite(const Arguments& given, const WrittenFile& file) {
     complain(WrittenFileWords::tr("%1: its folder is not there").arg(file.name));
   } else if (isThere(file.name) && !file.isOwn && !given.has("force")) {
     complain(WrittenFileWords::tr("%1: is there already; --force writes over it").arg(file.name));
+  } else if (isThere(file.name) && !file.isOwn && isNeeded(file.name)) {
+    complain(WrittenFileWords::tr("%1: is a source, or a file that Enshu needs, which even --force "
+                                  "does not write over; name another")
+                 .arg(file.name));
   } else {
     return true;
   }

@@ -9,7 +9,8 @@
 
 // The one rule for the files that commands write: nothing that is there is lost. A file is written
 // over if --force says so, if it is empty, or if it is what the same command wrote before and only
-// a program writes; else the command is refused before it does any work.
+// a program writes; else the command is refused before it does any work. Sources, documents and
+// histories of Enshu's are not even then.
 namespace enshu::cli {
 
 // Whether a file is what a command writes: JSON with this "format", a MAT file or a PDF of Enshu.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/batch/batch.h"
 
+#include <QDirIterator>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QSet>
@@ -18,6 +19,7 @@
 #include "core/grading/batch/work.h"
 #include "core/grading/files/result_names.h"
 #include "core/grading/intake/choices.h"
+#include "core/grading/intake/starters.h"
 #include "core/grading/slurm/left_tasks.h"
 #include "core/json/own_folder.h"
 #include "core/json/read.h"
@@ -135,13 +137,26 @@ QString placeOf(const QString& folder) {
                 : QDir::cleanPath(QFile::decodeName(place.c_str()));
 }
 
-// Results among the submissions would be taken for a student the next time.
-Result<void> refuseInside(const QString& submissions, const QDir& directory) {
-  if ((placeOf(directory.path()) + u'/').startsWith(placeOf(submissions) + u'/')) {
-    return failure(directory.path().toStdString(),
-                   ENSHU_TEXT("lies among the submissions; choose another folder"));
+// Whether sources lie somewhere in it; of a large one its beginning is looked at.
+bool holdsSources(const QString& folder) {
+  constexpr int kMostEntries = 10'000;
+  QDirIterator entries(folder, QDir::Files, QDirIterator::Subdirectories);
+  for (int k = 0; k < kMostEntries && entries.hasNext(); ++k) {
+    entries.next();
+    if (isSourceName(entries.fileName())) {
+      return true;
+    }
   }
-  return {};
+  return false;
+}
+
+// Results among submissions, these or unpacked ones, would be taken for a student the next time.
+Result<void> refuseInside(const QString& submissions, const QDir& directory) {
+  const bool isAmong = (placeOf(directory.path()) + u'/').startsWith(placeOf(submissions) + u'/') ||
+                       (!QFileInfo::exists(batchPath(directory)) && holdsSources(directory.path()));
+  return isAmong ? failure(directory.path().toStdString(),
+                           ENSHU_TEXT("lies among the submissions; choose another folder"))
+                 : Result<void>();
 }
 
 // Among which files there is a choice, for people.
@@ -332,6 +347,19 @@ Result<QList<Work>> prepare(Batch& batch, const QString& submissions) {
   return works;
 }
 
+// What the newest download has no file of stays and counts.
+void countGone(const Batch& batch, BatchSummary& summary) {
+  for (auto one = summary.notes.students.begin(); one != summary.notes.students.end(); ++one) {
+    for (const QString& exercise : one->gone) {
+      const QString path = batch.directory.filePath(one.key() + u'/' + exercise + u".json"_s);
+      if (const auto result = readResultOf(exercise, path)) {
+        ++summary.of(result->verdict);
+        ++summary.kept;
+      }
+    }
+  }
+}
+
 template <class Told>
 void sortByExercise(QList<Told>& all) {
   std::sort(all.begin(), all.end(), [](const Told& a, const Told& b) {
@@ -346,10 +374,11 @@ bool BatchSummary::hasRefused() const {
                      [](const Skipped& one) { return one.kind == Skipped::Kind::Refused; });
 }
 
+int& BatchSummary::of(Verdict verdict) {
+  return verdict == Verdict::Passed ? passed : verdict == Verdict::Failed ? failed : notGraded;
+}
+
 void BatchSummary::take() {
-  const auto of = [this](Verdict verdict) -> int& {
-    return verdict == Verdict::Passed ? passed : verdict == Verdict::Failed ? failed : notGraded;
-  };
   for (const Change& change : std::exchange(changes, {})) {
     --of(change.before);
     ++of(change.after);
@@ -377,6 +406,9 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   }
   if (batch.options.stop.stop_requested()) {  // what was not begun is left for the next call
     batch.summary.notGraded += std::max(0, batch.total - batch.summary.graded());
+  }
+  if (!options.again) {
+    countGone(batch, batch.summary);
   }
   sortByExercise(batch.summary.changes);
   sortByExercise(batch.summary.redated);

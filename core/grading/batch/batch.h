@@ -70,8 +70,9 @@ struct BatchSummary {
   std::optional<Error> fault;
 
   int graded() const { return passed + failed + notGraded; }
-  void take();              // they were taken
-  bool hasRefused() const;  // whether somebody's archive was not unpacked
+  int& of(Verdict verdict);  // how many have it
+  void take();               // they were taken
+  bool hasRefused() const;   // whether somebody's archive was not unpacked
 };
 
 // Grades every exercise of every student and writes, each file whole or not at all:

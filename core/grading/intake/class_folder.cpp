@@ -98,6 +98,10 @@ class Opening {
       skip(handed, Skipped::Kind::Loose,
            ClassFolderWords::tr("its name can be read in two ways, so that it may be another "
                                 "one's; nobody was taken"));
+    } else if (handed.owner.key.isEmpty() && handed.maybeStudents) {
+      skip(handed, Skipped::Kind::Loose,
+           ClassFolderWords::tr("is not called as a student's is called in this download, skipped; "
+                                "if it is one's, call it like the others and grade again"));
     } else if (handed.owner.key.isEmpty()) {
       skip(handed, Skipped::Kind::Loose,
            ClassFolderWords::tr(

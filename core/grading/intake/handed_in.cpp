@@ -91,6 +91,8 @@ QList<HandedIn> sortByOwner(const Starters& starters, const Download& download,
       handed.owner = *owner;
       handed.unclear = unclear;
     }
+    handed.maybeStudents = handed.maybeStudents || (ofNobody && isSourceName(entry.parts.last()) &&
+                                                    !download.below(entry).isEmpty());
     handed.owner.late = handed.owner.late || owner->late;
     handed.owner.handedIn = std::max(handed.owner.handedIn, owner->handedIn);
     add(starters, entry, *owner, handed);

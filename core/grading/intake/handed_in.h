@@ -23,6 +23,7 @@ struct HandedIn {
                                             // cannot be read is one where there is nothing else
   bool isLink = false;                      // all of it is
   bool unclear = false;                     // nobody knows whose it is
+  bool maybeStudents = false;               // nobody's folder or archive, with sources in it
 };
 
 // By their names. What stands in `download` is pointed to.

@@ -65,13 +65,15 @@ bool isLocked(const QString& cell) {
   return cell == u"No"_s || cell == u"いいえ"_s;
 }
 
-// Moodle numbers the participants of each assignment anew, the same people otherwise.
+// Moodle numbers the participants of each assignment anew, the same people otherwise. What a team
+// handed in bears the team's number.
 bool isOfAnotherAssignment(const Order& order) {
   int same = 0;
   int other = 0;
   for (const Mark& mark : order.marks.all) {
     const QString number = moodleNumber(*mark.student);
-    if (!number.isEmpty() && !mark.person.platform.isEmpty()) {
+    const bool isOfTeam = mark.student->persons.size() > 1;
+    if (!isOfTeam && !number.isEmpty() && !mark.person.platform.isEmpty()) {
       ++(number == mark.person.platform ? same : other);
     }
   }

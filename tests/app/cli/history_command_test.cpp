@@ -57,6 +57,20 @@ class HistoryCommandTest : public QObject {
     QVERIFY2(ended.out.contains(at(u"week2"_s) + u"  1 result\n"_s), result(ended));
   }
 
+  // A history that somebody names takes in what is corrected, or says why not.
+  void aCorrectionIsTakenIntoTheOneThatIsNamed() {
+    const QStringList call{u"correct"_s,   at(u"week1"_s), u"aoki"_s,   kExercise,
+                           u"--comment"_s, u"read it"_s,   u"--store"_s};
+    Ended ended = enshu_->run(call + QStringList{at(u"named.sqlite"_s)});
+    QVERIFY2(ended.code == Done && ended.err.isEmpty(), result(ended));
+    ended = enshu_->run(
+        {u"history"_s, u"--search"_s, u"read it"_s, u"--store"_s, at(u"named.sqlite"_s)});
+    QVERIFY2(ended.out.contains(u"aoki"_s), result(ended));
+    ended = enshu_->run(call + QStringList{at(u"week1"_s), u"--replace"_s});
+    QVERIFY2(ended.code == Done && ended.err.contains(u"the history did not take in"_s),
+             result(ended));
+  }
+
   void writesTables() {
     add({u"week1"_s});
     const QString file = at(u"h.csv"_s);

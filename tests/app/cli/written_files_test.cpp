@@ -73,6 +73,28 @@ class WrittenFilesTest : public QObject {
     QVERIFY2(ended.code == Done && !bytesOf(file).isEmpty(), result(ended));
   }
 
+  // One name completed wrongly must not cost a class its secret or a student his file.
+  void whatIsNeededIsNotEvenWrittenOverByForce() {
+    fixture_->write(u"old.sqlite"_s, QByteArray("SQLite format 3\0 and more", 25));
+    for (const QString& name : {u"r/batch.json"_s, u"r/aoki/unit-vector-method.json"_s,
+                                u"old.sqlite"_s, QString(u"class/aoki/"_s + kFile)}) {
+      const QByteArray before = bytesOf(at(name));
+      QVERIFY(!before.isEmpty());
+      for (const char* call : {"report r --format csv --force --out", "similar r --force --json",
+                               "history --format csv --force --out", "check mine --force --json"}) {
+        verifyRefused(run(words(call) + QStringList{at(name)}), Usage,
+                      u"which even --force does not write over; name another"_s);
+        QCOMPARE(bytesOf(at(name)), before);
+      }
+    }
+    QVERIFY(QFile::copy(at(u"mine/"_s + kFile), at(u"handed.zip"_s)));
+    QByteArray batch = bytesOf(at(u"r/batch.json"_s));
+    fixture_->write(u"r/batch.json"_s, batch.replace(at(u"class"_s).toUtf8() + '"',
+                                                     at(u"handed.zip"_s).toUtf8() + '"'));
+    verifyRefused(run(words("report r --format csv --force --out handed.zip")), Usage,
+                  u"handed.zip: is what was handed in; name another file"_s);
+  }
+
   // What is asked of `enshu compute` has the format of its answer.
   void statesAreNoAnswer() {
     const QByteArray states = bytesOf(at(u"states.json"_s));

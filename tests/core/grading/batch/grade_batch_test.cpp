@@ -149,6 +149,16 @@ class GradeBatchTest : public QObject {
     QCOMPARE(QDir(path(u"class"_s)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot).size(), 3);
   }
 
+  // Nor may they lie among those of an archive, unpacked, which would be a class of its own again.
+  void resultsInAnUnpackedDownloadAreRefused() {
+    QVERIFY(test::writeBytes(path(u"unpacked/b/work/unit_vector_method.cpp"_s), "int x;"));
+    const Result<BatchSummary> refused = grade(u"class"_s, u"unpacked"_s);
+    QVERIFY(!refused && QString::fromStdString(refused.error().message())
+                            .contains(u"lies among the submissions"_s));
+    QCOMPARE(QDir(path(u"unpacked"_s)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+             QStringList{u"b"_s});
+  }
+
   void gradesAgainWhatIsAskedForAndNothingElse() {
     QVERIFY(grade());
     again_ = [](const QString& student, const QString&) { return student == u"b"_s; };

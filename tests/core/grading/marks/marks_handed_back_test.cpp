@@ -149,6 +149,19 @@ class HandedBackTest : public QObject {
     QCOMPARE(made->bytes.count("Handed in 1 h 30 min late."), 1);
   }
 
+  // A team's folder bears the team's number, which is none of its members' in the worksheet.
+  void aTeamsNumberIsNobodys() {
+    MarksFixture fixture;
+    fixture.put(u"Team 3_7"_s,
+                {{.name = u"Tanaka Taro"_s, .platform = u"12"_s},
+                 {.name = u"Sato Jun"_s, .platform = u"14"_s}},
+                u"Team 3_7_assignsubmission_file/a.cpp"_s, test::someResult(test::kUnit));
+    fixture.write(u"w.csv"_s, test::goldenMarks(u"moodle-en.csv"_s));
+    const auto made = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QCOMPARE(made->bytes.count(",2.5,10.00"), 2);
+  }
+
   void aPageSaysAllThatIsTheStudents() {
     MarksFixture fixture(u"plain"_s);
     putTwo(fixture, u"x"_s, u"y"_s);
