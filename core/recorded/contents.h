@@ -25,8 +25,9 @@ struct Matrix {
 // What a file of any program holds, before anybody asks over which time.
 struct Contents {
   std::vector<Matrix> matrices;
-  bool isTable = false;       // the matrices are columns of one table
-  std::vector<Error> passed;  // what is passed over: its name, and why
+  bool isTable = false;         // the matrices are columns of one table
+  bool hasFirstColumn = false;  // of a table: the first matrix begins with it
+  std::vector<Error> passed;    // what is passed over: its name, and why
 };
 
 // Files larger than this are not read, nor more numbers of a MAT file.

@@ -3,100 +3,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <list>
 #include <map>
 #include <optional>
 #include <set>
-#include <unordered_map>
 
 #include "core/base/contract.h"
-#include "core/recorded/time_names.h"
+#include "core/recorded/times.h"
 
 namespace enshu::recorded {
 namespace {
-
-using Times = std::shared_ptr<const Eigen::VectorXd>;
-
-std::string text(double value) {
-  char letters[32];
-  const int size = std::snprintf(letters, sizeof letters, "%.9g", value);
-  return {letters, static_cast<std::size_t>(size)};
-}
-
-bool isVector(const Eigen::MatrixXd& values) {
-  return values.size() > 0 && (values.rows() == 1 || values.cols() == 1);
-}
-
-// Why these are no times; nothing if they are. Numbers count from 1, as the file's program does.
-std::optional<Error> flaw(const Eigen::VectorXd& t, const std::string& name) {
-  for (Eigen::Index k = 0; k < t.size(); ++k) {
-    if (!std::isfinite(t[k])) {
-      return Error{name,
-                   ENSHU_TEXT("these times are not finite: number %1 is %2"),
-                   {std::to_string(k + 1), text(t[k])}};
-    }
-    if (k > 0 && t[k] < t[k - 1]) {
-      return Error{name,
-                   ENSHU_TEXT("these times decrease: number %1 is %2, behind %3"),
-                   {std::to_string(k + 1), text(t[k]), text(t[k - 1])}};
-    }
-  }
-  return std::nullopt;
-}
-
-std::optional<Error> repetition(const Eigen::VectorXd& t, const std::string& name) {
-  Eigen::Index count = 0;
-  Eigen::Index first = 0;
-  for (Eigen::Index k = t.size() - 1; k > 0; --k) {
-    if (t[k] == t[k - 1]) {
-      first = k;
-      ++count;
-    }
-  }
-  if (count == 0) {
-    return std::nullopt;
-  }
-  return Error{name,
-               ENSHU_TEXT("times that repeat the one before: %1, the first is number %2: %3"),
-               {std::to_string(count), std::to_string(first + 1), text(t[first])}};
-}
-
-bool increases(const Eigen::VectorXd& t) {
-  return t.size() > 1 && t.allFinite() &&
-         std::adjacent_find(t.begin(), t.end(), std::greater_equal<>()) == t.end();
-}
-
-// Whether a matrix has a column or a row for each of so many times.
-bool fits(const Matrix& matrix, Eigen::Index samples) {
-  return matrix.values.size() > 0 &&
-         (matrix.values.cols() == samples || matrix.values.rows() == samples);
-}
-
-// Finds the first of many times that a matrix fits.
-class BySize {
- public:
-  void add(const Times& t) { all_.try_emplace(t->size(), all_.size(), t); }
-
-  Times find(const Matrix& matrix) const {
-    const auto columns = all_.find(matrix.values.cols());
-    const auto rows = all_.find(matrix.values.rows());
-    if (matrix.values.size() == 0 || (columns == all_.end() && rows == all_.end())) {
-      return nullptr;
-    }
-    const bool isRows =
-        columns == all_.end() || (rows != all_.end() && rows->second.first < columns->second.first);
-    return (isRows ? rows : columns)->second.second;
-  }
-
- private:
-  std::map<Eigen::Index, std::pair<std::size_t, Times>> all_;  // with their places among all
-};
-
-struct TimeBase {
-  const Matrix* matrix;
-  std::string prefix;
-  Times t;
-  double unit = 1;  // [s], that the file's numbers have
-};
 
 // Collects signals, and why the rest is none.
 class Recorder {
@@ -106,23 +22,12 @@ class Recorder {
     recording_.passed = contents.passed;
   }
 
-  Result<Recording> found() {
-    findBases();
-    takeByBases();
-    if (recording_.signals.empty() && !wrong_.empty()) {
-      return tl::unexpected(placed(wrong_.front()));
-    }
-    if (recording_.signals.empty()) {
-      findWithin();
-    }
-    return conclude();
-  }
-
   Result<Recording> by(const TimeChoice& choice) {
     recording_.time = choice;
     switch (choice.from) {
       case TimeChoice::From::Found:
-        return found();
+        find();
+        break;
       case TimeChoice::From::Variable:
         return byVariable(choice);
       case TimeChoice::From::Rate:
@@ -130,120 +35,168 @@ class Recorder {
         break;
       case TimeChoice::From::FirstColumn:
       case TimeChoice::From::FirstRow:
-        byWithin(choice.from == TimeChoice::From::FirstRow, choice.unit, false);
-        if (recording_.signals.empty() && !wrong_.empty()) {
-          return tl::unexpected(placed(wrong_.front()));
-        }
+        byFirst(choice.from == TimeChoice::From::FirstRow, choice.unit);
         break;
     }
     return conclude();
   }
 
  private:
-  Error placed(Error error) const {
-    error.where = where_ + ": variable " + error.where;
-    return error;
-  }
-
   Result<Recording> conclude() {
+    if (recording_.signals.empty() && !wrong_.empty()) {
+      Error error = wrong_.front();
+      error.where = where_ + ": variable " + error.where;
+      return tl::unexpected(error);
+    }
     if (recording_.signals.empty()) {
       return failure(where_,
                      ENSHU_TEXT("nothing over time in it: it needs times called t, time or "
                                 "NAME_t, or an increasing first column, and matrices with a "
                                 "column or a row for each time"));
     }
+    tellUsed();
     recording_.passed.insert(recording_.passed.end(), wrong_.begin(), wrong_.end());
     return std::move(recording_);
   }
 
-  // What the file says of times' unit [s], else `otherwise`; that it is not understood is told.
-  double unitOf(const Matrix& matrix, double otherwise) {
-    const double said = secondsOf(matrix.unit);
-    if (said == 0 && !matrix.unit.empty()) {
-      recording_.notes.push_back(
-          {matrix.name,
-           ENSHU_TEXT("%1 is no unit of time that is known: these numbers are taken as seconds"),
-           {matrix.unit}});
+  void find() {
+    if (paired_ = pairedTimes(contents_); !paired_.empty()) {
+      takeByPairs();
+      return;
     }
-    return said > 0 ? said : otherwise;
+    named_ = namedTimes(contents_);
+    recording_.notes = named_.notes;
+    wrong_ = named_.wrong;
+    takeByNames();
+    if (recording_.signals.empty() && wrong_.empty()) {
+      findFirst();
+    }
   }
 
-  // Times that are none are told; what is called like them may be a signal.
-  void findBases() {
+  // Each column of a table goes with the time before it.
+  void takeByPairs() {
+    const Base* last = nullptr;
     for (const Matrix& matrix : contents_.matrices) {
-      const auto name = timeNameOf(matrix.name);
-      if (!name || !isVector(matrix.values)) {
-        continue;
-      }
-      const Eigen::VectorXd t = matrix.values.reshaped();
-      if (std::optional<Error> why = flaw(t, matrix.name)) {
+      const auto time = paired_.find(&matrix);
+      if (time == paired_.end() && last) {
+        take(matrix, *last);
+      } else if (time == paired_.end()) {
+        pass(matrix);
+      } else if (std::optional<Error> why = flaw(*time->second.t, matrix.name)) {
         wrong_.push_back(*why);
-        continue;
+        last = nullptr;
+      } else {
+        last = &time->second;
       }
-      const double unit = unitOf(matrix, name->unit);
-      bases_.push_back(
-          {&matrix, name->prefix, std::make_shared<const Eigen::VectorXd>(unit * t), unit});
-    }
-    std::stable_sort(bases_.begin(), bases_.end(), [](const auto& a, const auto& b) {
-      return a.prefix.size() > b.prefix.size();
-    });
-    if (bases_.size() == 1) {
-      recording_.time.from = TimeChoice::From::Variable;
-      recording_.time.variable = bases_.front().matrix->name;
-      recording_.time.unit = bases_.front().unit;
     }
   }
 
-  void takeByBases() {
+  void takeByNames() {
     std::set<const Matrix*> isBase;
-    std::unordered_map<std::string_view, BySize> times;  // by prefix
-    std::set<std::size_t, std::greater<>> lengths;       // of the prefixes
-    for (const TimeBase& base : bases_) {
+    for (const Base& base : named_.bases) {
       isBase.insert(base.matrix);
-      times[base.prefix].add(base.t);
-      lengths.insert(base.prefix.size());
+      byPrefix_.try_emplace(base.name.prefix, contents_.isTable).first->second.add(base);
+      lengths_.insert(base.name.prefix.size());
     }
-    // The longest prefix decides: of a_b_answer it is a_b_, not a_; that of the plain t is empty.
-    const auto timesOf = [&](const Matrix& matrix) -> Times {
-      const std::string_view name = matrix.name;
-      for (auto length = lengths.lower_bound(name.size()); length != lengths.end(); ++length) {
-        const auto found = times.find(name.substr(0, *length));
-        if (Times t = found == times.end() ? nullptr : found->second.find(matrix)) {
-          return t;
-        }
-      }
-      return nullptr;
-    };
     for (const Matrix& matrix : contents_.matrices) {
       if (isBase.contains(&matrix)) {
         continue;
       }
-      if (const Times t = timesOf(matrix)) {
-        take(matrix, t);
+      if (const Base* base = baseFor(matrix)) {
+        take(matrix, *base);
       } else {
         left_.push_back(&matrix);
       }
     }
-    if (!recording_.signals.empty()) {
-      for (const TimeBase& base : bases_) {
-        note(*base.t, base.matrix->name);
+    if (recording_.signals.empty()) {
+      return;
+    }
+    // Times that nothing is over are signals over others; the best come last.
+    for (auto base = named_.bases.rbegin(); base != named_.bases.rend(); ++base) {
+      const Base* other = used_.contains(&*base) ? nullptr : baseFor(*base->matrix);
+      if (other && other != &*base) {
+        take(*base->matrix, *other);
+      } else if (!used_.contains(&*base)) {
+        left_.push_back(base->matrix);
       }
-      for (const Matrix* matrix : left_) {
-        pass(*matrix);
+    }
+    for (const Matrix* matrix : left_) {
+      pass(*matrix);
+    }
+  }
+
+  // The longest prefix decides: of a_b_answer it is a_b_, not a_; that of the plain t is empty.
+  const Base* baseFor(const Matrix& matrix) const {
+    const std::string_view name = matrix.name;
+    for (auto length = lengths_.lower_bound(name.size()); length != lengths_.end(); ++length) {
+      const auto found = byPrefix_.find(name.substr(0, *length));
+      const Base* base = found == byPrefix_.end() ? nullptr : found->second.find(matrix);
+      if (base && base->matrix != &matrix) {
+        return base;
+      }
+    }
+    return nullptr;
+  }
+
+  void take(const Matrix& matrix, const Base& base) {
+    const bool columns = !contents_.isTable && matrix.values.cols() == base.length;
+    Eigen::MatrixXd values = columns ? matrix.values : Eigen::MatrixXd(matrix.values.transpose());
+    add(matrix, base, std::move(values), matrix.channels);
+  }
+
+  // `values`: a row for each channel.
+  void add(const Matrix& matrix, const Base& base, Eigen::MatrixXd values,
+           std::vector<std::string> channels) {
+    used_.insert(&base);
+    if (!base.rows.empty()) {
+      noteLost(base, values);
+      values = Eigen::MatrixXd(values(Eigen::all, base.rows));
+    }
+    recording_.signals.push_back(
+        {matrix.name, base.t, std::move(values), std::move(channels), matrix.unit});
+  }
+
+  // Numbers of a table whose line has no time.
+  void noteLost(const Base& base, const Eigen::MatrixXd& values) {
+    auto next = base.rows.begin();
+    for (Eigen::Index row = 0; row < base.length; ++row) {
+      if (next != base.rows.end() && *next == row) {
+        ++next;
+      } else if (!values.col(row).array().isNaN().all()) {
+        lost_[&base].insert(row);
       }
     }
   }
 
-  void take(const Matrix& matrix, const Times& t) {
-    const bool columns = matrix.values.cols() == t->size();
-    recording_.signals.push_back(
-        {matrix.name, t, columns ? matrix.values : Eigen::MatrixXd(matrix.values.transpose()),
-         matrix.channels, matrix.unit});
-  }
-
-  void note(const Eigen::VectorXd& t, const std::string& name) {
-    if (std::optional<Error> repeated = repetition(t, name)) {
-      recording_.notes.push_back(*repeated);
+  // What is odd about the times that signals are over.
+  void tellUsed() {
+    const auto tell = [this](const Base& base, const std::string& name) {
+      if (std::optional<Error> repeated = repetition(*base.t / base.unit, name)) {
+        recording_.notes.push_back(*repeated);
+      }
+      if (const auto lost = lost_.find(&base); lost != lost_.end()) {
+        recording_.notes.push_back(
+            {name,
+             ENSHU_TEXT("rows without a time are left out: %1, the first is number %2"),
+             {std::to_string(lost->second.size()), std::to_string(*lost->second.begin() + 1)}});
+      }
+    };
+    for (const Base& base : named_.bases) {
+      if (used_.contains(&base)) {
+        tell(base, base.matrix->name);
+      }
+    }
+    for (const auto& [matrix, base] : paired_) {
+      if (used_.contains(&base)) {
+        tell(base, matrix->name);
+      }
+    }
+    for (const Base& base : within_) {
+      tell(base, base.matrix->name);
+    }
+    if (recording_.time.from == TimeChoice::From::Found && used_.size() == 1) {
+      const Base& base = **used_.begin();
+      recording_.time = {TimeChoice::From::Variable, base.matrix->name, base.unit};
     }
   }
 
@@ -259,41 +212,118 @@ class Recorder {
   }
 
   // Without times by name: a table's first column, else the first column or row of each matrix.
-  void findWithin() {
+  void findFirst() {
     left_.clear();
-    if (contents_.isTable && !contents_.matrices.empty() &&
-        isVector(contents_.matrices[0].values) &&
-        increases(contents_.matrices[0].values.reshaped())) {
-      const TimeChoice choice{TimeChoice::From::Variable, contents_.matrices[0].name,
-                              unitOf(contents_.matrices[0], 1)};
-      std::vector<Error> notes = std::move(recording_.notes);
-      if (Result<Recording> made = Recorder(contents_, where_).by(choice)) {
-        recording_ = *std::move(made);
-      }
-      recording_.notes.insert(recording_.notes.begin(), notes.begin(), notes.end());
-      return;
-    }
     for (const bool row : {false, true}) {
-      const bool any = std::any_of(
-          contents_.matrices.begin(), contents_.matrices.end(), [&](const Matrix& matrix) {
-            const Eigen::Index samples = row ? matrix.values.cols() : matrix.values.rows();
-            const Eigen::Index others = row ? matrix.values.rows() : matrix.values.cols();
-            return others > 1 && samples >= others && increases(within(matrix, row));
-          });
-      if (any) {
-        byWithin(row, 1, true);
-        recording_.time = {row ? TimeChoice::From::FirstRow : TimeChoice::From::FirstColumn};
+      if (!recording_.signals.empty() || !wrong_.empty()) {
         return;
       }
+      if (hasFirst(row)) {
+        findWithin(row);
+      }
     }
+  }
+
+  void findWithin(bool row) {
+    for (const Base& base : named_.bases) {
+      named_.unfit.push_back({base.matrix->name,
+                              ENSHU_TEXT("is called a time, but is %1 x %2"),
+                              {std::to_string(base.matrix->values.rows()),
+                               std::to_string(base.matrix->values.cols())}});
+    }
+    recording_.notes.insert(recording_.notes.end(), named_.unfit.begin(), named_.unfit.end());
+    if (contents_.isTable && !row) {
+      byFirstColumn(0);
+    } else {
+      byWithin(row, 1, true);
+    }
+    if (recording_.signals.empty()) {
+      return;
+    }
+    if (!named_.unfit.empty()) {
+      recording_.notes.push_back({within_.front().matrix->name,
+                                  row ? ENSHU_TEXT("its first row is taken as the time instead")
+                                      : ENSHU_TEXT("its first column is taken as the time instead"),
+                                  {}});
+    }
+    const bool column = contents_.isTable && isVector(contents_.matrices[0].values);
+    recording_.time = {row ? TimeChoice::From::FirstRow : TimeChoice::From::FirstColumn};
+    recording_.time.unit = within_.front().unit;
+    if (column) {
+      recording_.time.from = TimeChoice::From::Variable;
+      recording_.time.variable = contents_.matrices[0].name;
+    }
+  }
+
+  // Whether any first column or row looks like times.
+  bool hasFirst(bool row) const {
+    if (contents_.isTable && !row) {
+      return contents_.hasFirstColumn &&
+             looks(*baseOf(within(contents_.matrices[0], false), 1, true).t) != Looks::Other;
+    }
+    const bool named = contents_.isTable && !contents_.matrices[0].channels.empty();
+    return !named && std::any_of(contents_.matrices.begin(), contents_.matrices.end(),
+                                 [&](const Matrix& matrix) {
+                                   const Eigen::Index rows = matrix.values.rows();
+                                   const Eigen::Index cols = matrix.values.cols();
+                                   return (row ? rows : cols) > 1 &&
+                                          (row ? cols >= rows : rows >= cols) &&
+                                          looks(within(matrix, row)) != Looks::Other;
+                                 });
   }
 
   static Eigen::VectorXd within(const Matrix& matrix, bool row) {
     return row ? Eigen::VectorXd(matrix.values.row(0)) : Eigen::VectorXd(matrix.values.col(0));
   }
 
-  // Each matrix brings its times; what brings none has those of one that fits. Strict: times that
-  // do not increase are none.
+  void byFirst(bool row, double unit) {
+    if (!row && contents_.isTable) {
+      byFirstColumn(unit);
+    } else {
+      byWithin(row, unit, false);
+    }
+  }
+
+  // Of a table. Without a unit [s] it is what the heading says.
+  void byFirstColumn(double unit) {
+    if (!contents_.hasFirstColumn) {
+      wrong_.push_back({"column 1", ENSHU_TEXT("has no numbers"), {}});
+      return;
+    }
+    const Matrix& first = contents_.matrices[0];
+    if (unit == 0 && !first.unit.empty() && secondsOf(first.unit) == 0) {
+      recording_.notes.push_back(unknownUnit(first));
+    }
+    const double said = secondsOf(first.unit);
+    Base base = baseOf(within(first, false), unit > 0 ? unit : said > 0 ? said : 1, true);
+    base.matrix = &first;
+    if (std::optional<Error> why = flaw(*base.t / base.unit, first.name)) {
+      wrong_.push_back(*why);
+      return;
+    }
+    within_.push_back(std::move(base));
+    if (first.values.cols() > 1) {
+      takeRest(first, within_.back(), false);
+    }
+    for (std::size_t i = 1; i < contents_.matrices.size(); ++i) {
+      take(contents_.matrices[i], within_.back());
+    }
+  }
+
+  // A matrix without its first column or row.
+  void takeRest(const Matrix& matrix, const Base& base, bool row) {
+    std::vector<std::string> channels = matrix.channels;
+    if (!channels.empty()) {
+      channels.erase(channels.begin());
+    }
+    add(matrix, base,
+        row ? Eigen::MatrixXd(matrix.values.bottomRows(matrix.values.rows() - 1))
+            : Eigen::MatrixXd(matrix.values.rightCols(matrix.values.cols() - 1).transpose()),
+        std::move(channels));
+  }
+
+  // Each matrix brings its times; what brings none has those of one that fits. Strict: what does
+  // not look like times is none.
   void byWithin(bool row, double unit, bool strict) {
     for (const Matrix& matrix : contents_.matrices) {
       if (matrix.values.rows() < 2 || matrix.values.cols() < 2) {
@@ -301,7 +331,7 @@ class Recorder {
         continue;
       }
       const Eigen::VectorXd t = within(matrix, row);
-      if (strict && !increases(t)) {
+      if (strict && looks(t) == Looks::Other) {
         left_.push_back(&matrix);
         continue;
       }
@@ -309,31 +339,17 @@ class Recorder {
         wrong_.push_back(*why);
         continue;
       }
-      Signals signals{matrix.name,
-                      std::make_shared<const Eigen::VectorXd>(unit * t),
-                      {},
-                      matrix.channels,
-                      matrix.unit};
-      signals.values =
-          row ? Eigen::MatrixXd(matrix.values.bottomRows(matrix.values.rows() - 1))
-              : Eigen::MatrixXd(matrix.values.rightCols(matrix.values.cols() - 1).transpose());
-      if (!signals.channels.empty()) {
-        signals.channels.erase(signals.channels.begin());
-      }
-      recording_.signals.push_back(std::move(signals));
-      note(t, matrix.name);
+      within_.push_back(baseOf(t, unit, false));
+      within_.back().matrix = &matrix;
+      takeRest(matrix, within_.back(), row);
     }
-    takeLeft();
-  }
-
-  void takeLeft() {
-    BySize times;
-    for (const Signals& one : recording_.signals) {
-      times.add(one.t);
+    BySize times(contents_.isTable);
+    for (const Base& base : within_) {
+      times.add(base);
     }
     for (const Matrix* matrix : left_) {
-      if (const Times t = times.find(*matrix)) {
-        take(*matrix, t);
+      if (const Base* base = times.find(*matrix)) {
+        take(*matrix, *base);
       } else {
         pass(*matrix);
       }
@@ -348,44 +364,63 @@ class Recorder {
       return failure(where_, ENSHU_TEXT("there is no row or column of times called %1 in it"),
                      {choice.variable});
     }
-    const Eigen::VectorXd t = chosen->values.reshaped();
-    if (std::optional<Error> why = flaw(t, chosen->name)) {
-      return tl::unexpected(placed(*why));
+    Base base = baseOf(chosen->values.reshaped(), choice.unit, contents_.isTable);
+    base.matrix = &*chosen;
+    if (std::optional<Error> why = flaw(*base.t / base.unit, chosen->name)) {
+      wrong_.push_back(*why);
+      return conclude();
     }
-    const Times times = std::make_shared<const Eigen::VectorXd>(choice.unit * t);
+    within_.push_back(std::move(base));
+    BySize times(contents_.isTable);
+    times.add(within_.back());
     for (const Matrix& matrix : contents_.matrices) {
-      if (&matrix != &*chosen && fits(matrix, t.size())) {
-        take(matrix, times);
+      if (&matrix != &*chosen && times.find(matrix)) {
+        take(matrix, within_.back());
       } else if (&matrix != &*chosen) {
         pass(matrix);
       }
     }
-    note(t, chosen->name);
     return conclude();
   }
 
-  // The longer side of a matrix is that of its times.
+  // A table has a row for each time; else the longer side of a matrix is that of its times.
+  Eigen::Index samplesOf(const Matrix& matrix) const {
+    const bool rows = contents_.isTable &&
+                      (!matrix.channels.empty() || matrix.values.rows() >= matrix.values.cols());
+    return rows ? matrix.values.rows() : std::max(matrix.values.rows(), matrix.values.cols());
+  }
+
   void byRate(double rate) {
     std::map<Eigen::Index, Times> made;
     for (const Matrix& matrix : contents_.matrices) {
-      const Eigen::Index samples = std::max(matrix.values.rows(), matrix.values.cols());
       if (matrix.values.size() < 2) {
         pass(matrix);
         continue;
       }
+      const Eigen::Index samples = samplesOf(matrix);
       Times& t = made[samples];
       if (!t) {
         t = std::make_shared<const Eigen::VectorXd>(
             Eigen::VectorXd::LinSpaced(samples, 0, static_cast<double>(samples - 1) / rate));
       }
-      take(matrix, t);
+      const bool columns = matrix.values.rows() != samples ||
+                           (!contents_.isTable && matrix.values.cols() == samples);
+      recording_.signals.push_back(
+          {matrix.name, t, columns ? matrix.values : Eigen::MatrixXd(matrix.values.transpose()),
+           matrix.channels, matrix.unit});
     }
   }
 
   const Contents& contents_;
   std::string where_;
   Recording recording_;
-  std::vector<TimeBase> bases_;
+  NamedTimes named_;
+  std::map<const Matrix*, Base> paired_;
+  std::list<Base> within_;  // times that stand in matrices or were chosen
+  std::map<std::string, BySize, std::less<>> byPrefix_;
+  std::set<std::size_t, std::greater<>> lengths_;  // of the prefixes
+  std::set<const Base*> used_;
+  std::map<const Base*, std::set<Eigen::Index>> lost_;
   std::vector<const Matrix*> left_;
   std::vector<Error> wrong_;  // times that are none
 };
@@ -399,29 +434,6 @@ Result<Recording> overTime(const Contents& contents, const TimeChoice& choice,
   expects(rate && std::isfinite(choice.unit) && choice.unit > 0,
           "recorded::overTime: a rate and a unit above zero");
   return Recorder(contents, where).by(choice);
-}
-
-PossibleTimes possibleTimes(const Contents& contents) {
-  PossibleTimes possible;
-  std::map<Eigen::Index, std::size_t> sizes;  // how many matrices have a side of so many
-  for (const Matrix& matrix : contents.matrices) {
-    ++sizes[matrix.values.rows()];
-    if (matrix.values.cols() != matrix.values.rows()) {
-      ++sizes[matrix.values.cols()];
-    }
-  }
-  for (const Matrix& matrix : contents.matrices) {
-    const bool longEnough = matrix.values.size() > 1;
-    // A vector has such a side itself.
-    if (isVector(matrix.values) && longEnough && sizes[matrix.values.size()] > 1) {
-      possible.variables.push_back(matrix.name);
-    }
-    possible.rate = possible.rate || longEnough;
-    const bool both = matrix.values.rows() > 1 && matrix.values.cols() > 1;
-    possible.columns = possible.columns || both;
-    possible.rows = possible.rows || both;
-  }
-  return possible;
 }
 
 }  // namespace enshu::recorded

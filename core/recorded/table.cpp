@@ -275,7 +275,8 @@ class Table {
 
   Contents contents() && {
     Contents contents;
-    contents.isTable = named_;
+    contents.isTable = true;
+    contents.hasFirstColumn = columns_.front().numbers > 0;
     if (oddLines_ > 0) {
       contents.passed.push_back(firstOdd_);
     }

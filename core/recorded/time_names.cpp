@@ -2,52 +2,123 @@
 #include "core/recorded/time_names.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
+#include <string_view>
+#include <vector>
 
 #include "core/recorded/recording.h"
 
 namespace enshu::recorded {
 namespace {
 
-constexpr std::array<std::string_view, 15> kWords{
-    "t",    "time", "times", "tout",    "timestamp", "timestamps", "stamp", "sample",
-    "zeit", "secs", "sec",   "seconds", "elapsed",   "時間",       "時刻"};
+using Kind = TimeName::Kind;
 
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char letter) {
+struct Word {
+  std::string_view text;
+  Kind kind = Kind::Time;
+};
+constexpr Word kWords[] = {{"t"},
+                           {"time"},
+                           {"times"},
+                           {"tout"},
+                           {"zeit"},
+                           {"secs"},
+                           {"sec"},
+                           {"seconds"},
+                           {"elapsed"},
+                           {"時間"},
+                           {"時刻"},
+                           {"経過時間"},
+                           {"timestamp", Kind::Stamp},
+                           {"timestamps", Kind::Stamp},
+                           {"stamp", Kind::Stamp},
+                           {"sample", Kind::Count},
+                           {"samples", Kind::Count}};
+
+// Words that say of which clock a time is.
+constexpr std::string_view kClocks[] = {"sim",    "simulation", "simulated", "clock",  "wall",
+                                        "real",   "relative",   "absolute",  "system", "unix",
+                                        "rosbag", "ros",        "gps",       "utc"};
+
+std::string lower(std::string_view text) {
+  std::string small(text);
+  std::transform(small.begin(), small.end(), small.begin(), [](unsigned char letter) {
     return static_cast<char>(letter < 0x80 ? std::tolower(letter) : letter);
   });
-  return text;
+  return small;
 }
 
-// What stands before a word that the name is or, behind an underscore or a dot, ends with.
-std::optional<std::string> prefixOf(const std::string& name) {
-  const std::string small = lower(name);
-  for (const std::string_view word : kWords) {
-    // T is a temperature, a torque or a transform.
-    if (!(word == "t" ? name : small).ends_with(word)) {
+struct Part {
+  std::string_view text;
+  std::size_t at = 0;
+};
+
+// The parts of a name: time_sec, "Time sec", time/sec, timeSec.
+std::vector<Part> partsOf(std::string_view name) {
+  constexpr std::string_view kBetween("_ -/,");
+  std::vector<Part> parts;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i <= name.size(); ++i) {
+    const bool between = i == name.size() || kBetween.find(name[i]) != std::string_view::npos;
+    const bool hump = !between && i > begin &&
+                      std::islower(static_cast<unsigned char>(name[i - 1])) &&
+                      std::isupper(static_cast<unsigned char>(name[i]));
+    if (!between && !hump) {
       continue;
     }
-    const std::size_t size = name.size() - word.size();
-    if (size == 0 || small[size - 1] == '_' || small[size - 1] == '.') {
-      return name.substr(0, size);
+    if (i > begin) {
+      parts.push_back({name.substr(begin, i - begin), begin});
     }
+    begin = hump ? i : i + 1;
   }
-  return std::nullopt;
+  return parts;
+}
+
+const Word* wordOf(const Part& part) {
+  const std::string small = lower(part.text);
+  const auto* found = std::find_if(std::begin(kWords), std::end(kWords), [&](const Word& word) {
+    // T is a temperature, a torque or a transform.
+    return word.text == (word.text == "t" ? part.text : std::string_view(small));
+  });
+  return found == std::end(kWords) ? nullptr : found;
+}
+
+bool isClock(const Part& part) {
+  return std::find(std::begin(kClocks), std::end(kClocks), lower(part.text)) != std::end(kClocks);
 }
 
 }  // namespace
 
 std::optional<TimeName> timeNameOf(const std::string& name) {
-  if (const auto prefix = prefixOf(name)) {
-    return TimeName{*prefix, 1};
+  constexpr std::size_t kLongest = 256;
+  const std::size_t dot = name.rfind('.');
+  TimeName found;
+  found.structure = name.substr(0, dot == std::string::npos ? 0 : dot + 1);
+  const std::string_view own = std::string_view(name).substr(found.structure.size());
+  std::vector<Part> parts = own.size() > kLongest ? std::vector<Part>() : partsOf(own);
+  const double unit = parts.size() > 1 ? secondsOf(std::string(parts.back().text)) : 0;
+  if (unit > 0 && wordOf(parts[parts.size() - 2])) {
+    found.unit = unit;
+    parts.pop_back();
   }
-  // t_ms, time_us
-  const std::size_t end = name.rfind('_');
-  const double unit = end == std::string::npos ? 0 : secondsOf(name.substr(end + 1));
-  const auto prefix = unit > 0 ? prefixOf(name.substr(0, end)) : std::nullopt;
-  return prefix ? std::optional(TimeName{*prefix, unit}) : std::nullopt;
+  std::size_t first = parts.size();  // of the words of time that the name ends with
+  while (first > 0 && wordOf(parts[first - 1])) {
+    --first;
+  }
+  if (first == parts.size()) {
+    return std::nullopt;
+  }
+  found.kind = wordOf(parts.back())->kind;
+  found.isPlain =
+      std::all_of(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(first), isClock);
+  const std::size_t at = first == 0 ? 0 : parts[first].at;
+  // qTime is no time of what begins with q.
+  const bool apart = at == 0 || own[at - 1] == '_' || own[at - 1] == ' ';
+  if (!apart && !found.isPlain) {
+    return std::nullopt;
+  }
+  found.prefix = found.structure + std::string(own.substr(0, apart ? at : 0));
+  return found;
 }
 
 double secondsOf(const std::string& unit) {
