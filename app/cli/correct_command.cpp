@@ -226,14 +226,17 @@ int correctCommand(const QStringList& arguments) {
     return given.exitCode();
   }
   const std::optional<course::Course> course = saysCorrection(given) ? openCourse() : std::nullopt;
-  const course::Exercise* exercise = course ? findExercise(*course, given.others().at(2)) : nullptr;
-  if (exercise == nullptr) {
+  if (!course) {
     return kUsage;
   }
   const QString folder = given.others().at(0);
   const auto results = openResults(*course, folder);
   if (!results) {
     return results.error();
+  }
+  const course::Exercise* exercise = findExercise(*course, given.others().at(2));
+  if (exercise == nullptr) {
+    return kUsage;
   }
   const QString name = given.others().at(1);
   if (calledSo(*results, name).isEmpty() && hasDamaged(*results, name)) {

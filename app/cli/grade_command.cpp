@@ -301,12 +301,16 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
   complainOfGone(summary.notes.students);
   complainOfResults(course, directory);
   if (summary.notes.untimed) {
-    complain(
-        GradeCommandWords::tr(
-            "%1: the times in this download do not tell when anything was handed in (files "
-            "that were unpacked or copied may have the time of that; take the archive itself); "
-            "what the platform marks as late is late")
-            .arg(summary.notes.submissions));
+    const QString& where = summary.notes.submissions;
+    complain((QFileInfo(where).isDir()
+                  ? GradeCommandWords::tr(
+                        "%1: the times in this download do not tell when anything was handed in "
+                        "(files that were unpacked or copied may have the time of that; take the "
+                        "archive itself); what the platform marks as late is late")
+                  : GradeCommandWords::tr(
+                        "%1: the times in this archive do not tell when anything was handed in; "
+                        "what the platform marks as late is late"))
+                 .arg(where));
   }
   complainOfDoubted(summary.doubted);
   for (auto name = summary.notes.renamed.begin(); name != summary.notes.renamed.end(); ++name) {

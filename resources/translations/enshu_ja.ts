@@ -193,6 +193,10 @@
         <source>no file of an exercise; if it is meant as one, rename it to %1 in the unpacked download and grade again, or have it handed in anew</source>
         <translation>課題のファイルではありません。課題のファイルのつもりであれば、ダウンロードを展開して名前を %1 に変えて採点し直すか、提出し直してもらってください</translation>
     </message>
+    <message>
+        <source>is not called as a student&apos;s is called in this download, skipped; if it is one&apos;s, call it like the others and grade again</source>
+        <translation>このダウンロードの学生のフォルダと名前の形が異なるため、対象外です。学生のものなら、ほかと同じ形の名前に変えて採点し直してください</translation>
+    </message>
 </context>
 <context>
     <name>ClassResults</name>
@@ -3420,6 +3424,34 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>numbers the participants otherwise than the download: it is of another assignment; --by-name goes by the names</source>
         <translation>参加者の番号がダウンロードと異なるため、別の課題のワークシートです。--by-name を付けると氏名で記入します</translation>
     </message>
+    <message>
+        <source>is called a time, but is %1 x %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is called a time, but is no row or column of numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is taken as the time of all, as no other is called one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows without a time are left out: %1, the first is number %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its first row is taken as the time instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its first column is taken as the time instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -3846,6 +3878,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>had a number in the earlier roster and has none in this one (--roster with the earlier one brings it back)</source>
         <translation>以前の名簿には番号がありましたが、今回の名簿にはありません（--roster で以前の名簿を指定すると元に戻ります）</translation>
+    </message>
+    <message>
+        <source>%1: the times in this archive do not tell when anything was handed in; what the platform marks as late is late</source>
+        <translation>%1: このアーカイブの時刻からは提出日時が分かりません。学習管理システムが期限後とするものだけを期限後とします</translation>
     </message>
 </context>
 <context>
@@ -5754,6 +5790,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
             <numerusform>採点されていない結果が %n 件あり、その評点はありません。%1 で採点を続けるか、手動で点を付けてください</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: is what was handed in; name another file</source>
+        <translation>%1: 提出物そのものです。別のファイルを指定してください</translation>
+    </message>
 </context>
 <context>
     <name>RobotJob</name>
@@ -6967,6 +7007,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>%1: is there already; --force writes over it</source>
         <translation>%1: すでにあります。--force で上書きします</translation>
+    </message>
+    <message>
+        <source>%1: is a source, or a file that Enshu needs, which even --force does not write over; name another</source>
+        <translation>%1: ソースファイルか、Enshu に必要なファイルなので、--force を付けても上書きしません。別のファイルを指定してください</translation>
     </message>
 </context>
 <context>
