@@ -100,7 +100,11 @@ std::optional<double> numberOf(std::string_view cell, char separator) {
   return realOf(cell);
 }
 
-Heading headingOf(std::string_view cell) {
+Heading headingOf(std::string_view written) {
+  std::string one(written);
+  std::replace_if(
+      one.begin(), one.end(), [](char letter) { return letter == '\n' || letter == '\r'; }, ' ');
+  const std::string_view cell = one;
   const char last = cell.empty() ? '\0' : cell.back();
   const std::size_t open = last == ']' ? cell.rfind('[') : last == ')' ? cell.rfind('(') : 0;
   if (open == 0 || open == std::string_view::npos) {

@@ -258,8 +258,7 @@ class Recorder {
   // Whether any first column or row looks like times.
   bool hasFirst(bool row) const {
     if (contents_.isTable && !row) {
-      return contents_.hasFirstColumn &&
-             looks(*baseOf(within(contents_.matrices[0], false), 1, true).t) != Looks::Other;
+      return hasFirstColumn();
     }
     const bool named = contents_.isTable && !contents_.matrices[0].channels.empty();
     return !named && std::any_of(contents_.matrices.begin(), contents_.matrices.end(),
@@ -270,6 +269,17 @@ class Recorder {
                                           (row ? cols >= rows : rows >= cols) &&
                                           looks(within(matrix, row)) != Looks::Other;
                                  });
+  }
+
+  // A wide table without names may have its times in the first row.
+  bool hasFirstColumn() const {
+    if (!contents_.hasFirstColumn) {
+      return false;
+    }
+    const Matrix& first = contents_.matrices[0];
+    const bool wide = first.channels.empty() && first.values.rows() < first.values.cols();
+    return (!wide || looks(within(first, true)) != Looks::Good) &&
+           looks(*baseOf(within(first, false), 1, true).t) != Looks::Other;
   }
 
   static Eigen::VectorXd within(const Matrix& matrix, bool row) {

@@ -33,15 +33,19 @@ bool isComment(std::string_view text) {
   return first != std::string_view::npos && (text[first] == '#' || text[first] == '%');
 }
 
-// The lines of a text that are not blank.
+// The lines of a text that are not blank. A heading in quotes may have line ends.
 class FilledLines {
  public:
   explicit FilledLines(std::string_view text) : text_(text) {}
 
+  // From here on a quote in a line is nothing that the next one ends.
+  void endNames() { inNames_ = false; }
+
   bool next(Line& line) {
     while (at_ < text_.size()) {
-      const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+      const std::size_t end = endOfLine();
       line = {text_.substr(at_, end - at_), ++number_};
+      number_ += static_cast<std::size_t>(std::count(line.text.begin(), line.text.end(), '\n'));
       at_ = end + 1;
       if (!isBlank(line.text)) {
         return true;
@@ -51,10 +55,34 @@ class FilledLines {
   }
 
  private:
+  std::size_t endOfLine() const {
+    constexpr int kMostEnds = 8;  // within a line; a lone quote is no begin of anything
+    std::size_t end = std::min(text_.find('\n', at_), text_.size());
+    const std::size_t first = end;
+    for (int ends = 0; inNames_ && ends < kMostEnds; ++ends) {
+      const std::string_view line = text_.substr(at_, end - at_);
+      if (std::count(line.begin(), line.end(), '"') % 2 == 0) {
+        return end;
+      }
+      end = std::min(text_.find('\n', std::min(end + 1, text_.size())), text_.size());
+    }
+    return first;
+  }
+
   std::string_view text_;
+  bool inNames_ = true;
   std::size_t at_ = 0;
   std::size_t number_ = 0;
 };
+
+Cells ownCells(std::string_view line) {
+  return cellsOf(line, separatorOf(line));
+}
+
+bool beginsWithNumber(std::string_view line) {
+  const char separator = separatorOf(line);
+  return numberOf(cellsOf(line, separator).front(), separator).has_value();
+}
 
 // A line of numbers begins with one, or has them in more than half of its cells.
 bool hasNumbers(std::string_view text) {
@@ -65,6 +93,29 @@ bool hasNumbers(std::string_view text) {
   });
   return numberOf(cells.front(), separator) ||
          2 * numbers > static_cast<std::ptrdiff_t>(cells.size());
+}
+
+// Whether a line of numbers names the columns below it, by numbers: "t,1,2" or ",0,1".
+bool isNumbered(std::string_view line, std::string_view next) {
+  const Cells cells = ownCells(line);
+  const std::string first(cells.front());
+  if (cells.size() < 2 || (!first.empty() && !timeNameOf(headingOf(first).name)) ||
+      !beginsWithNumber(next) || ownCells(next).size() != cells.size()) {
+    return false;
+  }
+  const std::optional<double> from = realOf(cells[1]);
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    const std::optional<double> number = realOf(cells[i]);
+    if (!number || *number != *from + static_cast<double>(i - 1)) {
+      return false;
+    }
+  }
+  return *from == 0 || *from == 1;
+}
+
+// How many lines follow stands above them in some files.
+bool isCount(std::string_view line, std::string_view next) {
+  return ownCells(line).size() == 1 && ownCells(next).size() > 1 && hasNumbers(next);
 }
 
 std::string unbracketed(std::string_view unit) {
@@ -90,6 +141,16 @@ struct Column {
   std::size_t others = 0;  // cells with something that is no number
   std::string firstOther;
   std::size_t lineOfOther = 0;
+};
+
+// Lines that are told: how many, and the first of them.
+struct OddLines {
+  struct First {
+    std::string place;
+    std::string what;
+  };
+  std::size_t count = 0;
+  First first = {};
 };
 
 // Gives every matrix a name of its own: a, a (2), a (3).
@@ -118,7 +179,7 @@ class Table {
     Line line;
     std::vector<std::string_view> above;
     while (lines.next(line)) {
-      if (!isComment(line.text) && hasNumbers(line.text)) {
+      if (!isComment(line.text) && hasNumbers(line.text) && !isAbove(line, lines)) {
         break;
       }
       above.push_back(line.text);
@@ -131,6 +192,7 @@ class Table {
     if (line.text.empty()) {
       return failure(where_, ENSHU_TEXT("no table of numbers: no line of it is one of numbers"));
     }
+    lines.endNames();
     ENSHU_TRY(begin(line, above));
     do {
       if (stop_.stop_requested()) {
@@ -142,8 +204,18 @@ class Table {
   }
 
  private:
+  // Whether a line of numbers still stands above those of the table.
+  static bool isAbove(const Line& line, FilledLines rest) {
+    Line next;
+    return rest.next(next) && !isComment(next.text) &&
+           (isNumbered(line.text, next.text) || isCount(line.text, next.text));
+  }
+
   Result<void> begin(const Line& line, const std::vector<std::string_view>& above) {
     separator_ = separatorOf(line.text);
+    if (isOneColumn(line.text, above)) {
+      separator_ = ';';
+    }
     const std::size_t count = cellsOf(line.text, separator_).size();
     if (count > kMostColumns) {
       return failure(place(line), ENSHU_TEXT("a table has %1 columns at most"),
@@ -152,6 +224,14 @@ class Table {
     columns_.resize(count);
     nameColumns(above);
     return {};
+  }
+
+  // A single column has no separator: below one name a comma is a decimal one.
+  bool isOneColumn(std::string_view line, const std::vector<std::string_view>& above) const {
+    return separator_ == ',' && !above.empty() && !isComment(above.back()) &&
+           !beginsWithNumber(above.back()) && cellsOf(above.back(), ' ').size() == 1 &&
+           ownCells(above.back()).size() == 1 && std::count(line.begin(), line.end(), ',') == 1 &&
+           numberOf(trimmed(line), ';');
   }
 
   std::string place(const Line& line) const { return where_ + ":" + std::to_string(line.number); }
@@ -166,7 +246,7 @@ class Table {
       cells = cellsOf(line, separatorOf(line));
     }
     // Some programs end each line of numbers with a separator, and not that of the names.
-    if (cells.size() + 1 == columns_.size()) {
+    if (cells.size() + 1 == columns_.size() && !beginsWithNumber(line)) {
       cells.emplace_back();
     }
     return cells.size() == columns_.size() ? cells : Cells();
@@ -186,6 +266,30 @@ class Table {
       }
     }
     named_ = !names.empty();
+    splitUnits();
+  }
+
+  // "time/ms" and "time, ms": as the time parts its unit from its name, the others do.
+  void splitUnits() {
+    constexpr std::string_view kMarks("/,");
+    std::size_t mark = std::string_view::npos;
+    for (const Column& column : columns_) {
+      const std::string& name = column.heading.name;
+      const std::size_t at = name.find_last_of(kMarks);
+      const bool says = at != std::string::npos && column.heading.unit.empty() &&
+                        timeNameOf(name.substr(0, at)) &&
+                        secondsOf(std::string(trimmed(name.substr(at + 1)))) > 0;
+      mark = says ? kMarks.find(name[at]) : mark;
+    }
+    for (Column& column : columns_) {
+      std::string& name = column.heading.name;
+      const std::size_t at =
+          mark == std::string_view::npos ? std::string::npos : name.rfind(kMarks[mark]);
+      if (at != std::string::npos && column.heading.unit.empty()) {
+        column.heading.unit = trimmed(std::string_view(name).substr(at + 1));
+        name = trimmed(std::string_view(name).substr(0, at));
+      }
+    }
   }
 
   Result<void> add(const Line& line) {
@@ -194,10 +298,8 @@ class Table {
       return numberOf(cell, separator_).has_value();
     });
     if (!any) {
-      if (oddLines_++ == 0) {
-        firstOdd_ = {place(line),
-                     ENSHU_TEXT("has no number: %1"),
-                     {std::string(trimmed(line.text).substr(0, 40))}};
+      if (empty_.count++ == 0) {
+        empty_.first = {place(line), std::string(trimmed(line.text).substr(0, 40))};
       }
       return {};
     }
@@ -205,10 +307,8 @@ class Table {
       return failure(place(line), ENSHU_TEXT("larger than the %1 bytes allowed"),
                      {std::to_string(kMaxBytes)});
     }
-    if (cells.size() != columns_.size() && oddLines_++ == 0) {
-      firstOdd_ = {place(line),
-                   ENSHU_TEXT("has %1 cells, the first line of numbers has %2"),
-                   {std::to_string(cells.size()), std::to_string(columns_.size())}};
+    if (cells.size() != columns_.size() && ragged_.count++ == 0) {
+      ragged_.first = {place(line), std::to_string(cells.size())};
     }
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       addCell(columns_[i], i < cells.size() ? cells[i] : std::string_view(), line.number);
@@ -248,6 +348,21 @@ class Table {
     return last - first;
   }
 
+  void tellLines(Contents& contents) const {
+    if (empty_.count > 0) {
+      contents.passed.push_back({empty_.first.place,
+                                 ENSHU_TEXT("has no number: %1 (such lines: %2)"),
+                                 {empty_.first.what, std::to_string(empty_.count)}});
+    }
+    if (ragged_.count > 0) {
+      contents.passed.push_back(
+          {ragged_.first.place,
+           ENSHU_TEXT("has %1 cells, the first line of numbers has %2 (lines with more or fewer "
+                      "than that: %3)"),
+           {ragged_.first.what, std::to_string(columns_.size()), std::to_string(ragged_.count)}});
+    }
+  }
+
   void tellOthers(Contents& contents, std::size_t i) const {
     const Column& column = columns_[i];
     if (column.numbers == 0 && column.others > 0) {
@@ -277,9 +392,7 @@ class Table {
     Contents contents;
     contents.isTable = true;
     contents.hasFirstColumn = columns_.front().numbers > 0;
-    if (oddLines_ > 0) {
-      contents.passed.push_back(firstOdd_);
-    }
+    tellLines(contents);
     if (!named_) {
       for (std::size_t i = 0; i < columns_.size(); ++i) {
         tellOthers(contents, i);
@@ -311,8 +424,8 @@ class Table {
   char separator_ = ',';
   bool named_ = false;
   std::size_t rows_ = 0;
-  std::size_t oddLines_ = 0;  // with more or fewer cells than the first
-  Error firstOdd_;
+  OddLines empty_;   // without a number
+  OddLines ragged_;  // with more or fewer cells than the first
   std::vector<Column> columns_;
 };
 

@@ -32,6 +32,8 @@ class RecordedTest : public QObject {
   void linksThatLeadNowhereArePassedOver();
   void oddCellsOfTablesAreTold();
   void oddCellsWithoutHeadingsAreTold();
+  void oddLinesAreCounted();
+  void aSingleColumnMayHaveDecimalCommas();
   void unknownUnitOfTimeIsTold();
   void timeIsFound_data();
   void timeIsFound();
@@ -254,6 +256,20 @@ void RecordedTest::tablesAreRead_data() {
       << QByteArray("t,q\n0,1\n1,2\nend of file\n") << u"q 1, 0 to 1"_s;
   QTest::newRow("numbers of headings at their largest")
       << QByteArray("t,q2147483647,q5\n0,1,2\n1,2,3\n") << u"q2147483647 1, 0 to 1; q5 1, 0 to 1"_s;
+  QTest::newRow("a heading with a line end")
+      << QByteArray("t,\"q1\n[deg]\",\"q2\r\n[deg]\"\n0,1,2\n1,2,3\n") << u"q 2, 0 to 1"_s;
+  QTest::newRow("units behind a stroke")
+      << QByteArray("time/ms,q1/deg,q2/deg\n0,1,2\n500,3,4\n") << u"q 2, 0 to 0.5"_s;
+  QTest::newRow("units behind a comma")
+      << QByteArray("\"time, ms\",\"q1, deg\",\"q2, deg\"\n0,1,2\n500,3,4\n") << u"q 2, 0 to 0.5"_s;
+  QTest::newRow("columns named by numbers")
+      << QByteArray("t,1,2\n0,5,6\n0.5,7,8\n") << u"1 1, 0 to 0.5; 2 1, 0 to 0.5"_s;
+  QTest::newRow("an index and columns named by numbers")
+      << QByteArray(",0,1\n0,5,6\n1,7,8\n") << u"0 1, 0 to 1; 1 1, 0 to 1"_s;
+  QTest::newRow("how many columns there are, before them")
+      << QByteArray("2\n0,1\n0.5,2\n") << u"data 1, 0 to 0.5"_s;
+  QTest::newRow("times in the first row")
+      << QByteArray("0,0.5,1,1.5\n1,2,3,4\n2,3,4,5\n") << u"data 2, 0 to 1.5"_s;
   QTest::newRow("Shift-JIS") << QByteArray("\x8e\x9e\x8a\xd4,\x97\xcd\n0,1\n4,2\n")
                              << u"力 1, 0 to 4"_s;
 }
@@ -281,10 +297,12 @@ void RecordedTest::oddCellsOfTablesAreTold() {
   QCOMPARE(names(contents.matrices), u"t 3x1, q 3x2"_s);
   QVERIFY(std::isnan(matrix(contents, "q")(1, 0)) && std::isnan(matrix(contents, "q")(2, 1)));
   const QString said = names(contents.passed);
-  QVERIFY2(said.contains(u"odd.csv:4: has 2 cells, the first line of numbers has 5"_s) &&
-               said.contains(u"q1: cells without a number: 1, the first in line 3: bad"_s) &&
-               said.contains(u"mode: is text"_s) && !said.contains(u"empty"_s),
-           qPrintable(said));
+  QVERIFY2(
+      said.contains(u"odd.csv:4: has 2 cells, the first line of numbers has 5 (lines with more "
+                    "or fewer than that: 1)"_s) &&
+          said.contains(u"q1: cells without a number: 1, the first in line 3: bad"_s) &&
+          said.contains(u"mode: is text"_s) && !said.contains(u"empty"_s),
+      qPrintable(said));
 }
 
 void RecordedTest::oddCellsWithoutHeadingsAreTold() {
@@ -292,8 +310,26 @@ void RecordedTest::oddCellsWithoutHeadingsAreTold() {
   QCOMPARE(names(contents.matrices), u"data 3x2"_s);
   const QString said = names(contents.passed);
   QVERIFY2(said.contains(u"column 2: cells without a number: 1, the first in line 2: bad"_s) &&
-               said.contains(u"bare.csv:3: has no number: end"_s),
+               said.contains(u"bare.csv:3: has no number: end (such lines: 1)"_s),
            qPrintable(said));
+}
+
+void RecordedTest::oddLinesAreCounted() {
+  const Contents contents =
+      need(readContents(write("ragged.csv", "t,q\n0,1\n1,2,3\nnote\n2,3\n3,4,5\n4\n5,6\nend\n")));
+  const QString said = names(contents.passed);
+  QVERIFY2(said.contains(u"ragged.csv:3: has 3 cells, the first line of numbers has 2 (lines with "
+                         "more or fewer than that: 3)"_s) &&
+               said.contains(u"ragged.csv:4: has no number: note (such lines: 2)"_s),
+           qPrintable(said));
+}
+
+void RecordedTest::aSingleColumnMayHaveDecimalCommas() {
+  const Contents contents = need(readContents(write("one.csv", "Force\n0,5\n1,25\n-2,0\n")));
+  QCOMPARE(names(contents.matrices), u"Force 3x1"_s);
+  QCOMPARE(matrix(contents, "Force"), Eigen::MatrixXd(Eigen::Vector3d(0.5, 1.25, -2)));
+  QCOMPARE(names(need(readContents(write("two.csv", "Force\n0,5,1\n1,2,5\n"))).matrices),
+           u"data 2x3"_s);
 }
 
 void RecordedTest::unknownUnitOfTimeIsTold() {
