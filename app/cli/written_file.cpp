@@ -11,6 +11,7 @@
 #include <cstdio>
 
 #include "app/cli/terminal.h"
+#include "core/grading/files/result_names.h"
 #include "core/grading/intake/starters.h"
 #include "core/json/read.h"
 
@@ -43,10 +44,19 @@ bool isThere(const QString& file) {
   return info.isFile() && info.size() > 0;
 }
 
+// A result of a class, which has the format of what `enshu check` writes.
+bool isOfClass(const QString& file) {
+  const QString above = QFileInfo(QFileInfo(file).absolutePath()).absolutePath();
+  return file.endsWith(".json"_L1) && QFileInfo::exists(above + u'/' + grading::kBatchFile);
+}
+
 // What Enshu or a student needs as it is: a document or a history of Enshu's, a source.
-bool isNeeded(const QString& file) {
-  return bytesOf(file, 16).startsWith("SQLite format 3") || grading::isSourceName(file) ||
-         documentIn(file)[u"format"_s].toString().startsWith("enshu-"_L1);
+bool isNeeded(const WrittenFile& written) {
+  const QString& file = written.name;
+  return isOfClass(file) ||
+         (!written.isOwn &&
+          (bytesOf(file, 16).startsWith("SQLite format 3") || grading::isSourceName(file) ||
+           documentIn(file)[u"format"_s].toString().startsWith("enshu-"_L1)));
 }
 
 }  // namespace
@@ -95,7 +105,7 @@ bool mayWrite(const Arguments& given, const WrittenFile& file) {
     complain(WrittenFileWords::tr("%1: its folder is not there").arg(file.name));
   } else if (isThere(file.name) && !file.isOwn && !given.has("force")) {
     complain(WrittenFileWords::tr("%1: is there already; --force writes over it").arg(file.name));
-  } else if (isThere(file.name) && !file.isOwn && isNeeded(file.name)) {
+  } else if (isThere(file.name) && isNeeded(file)) {
     complain(WrittenFileWords::tr("%1: is a source, or a file that Enshu needs, which even --force "
                                   "does not write over; name another")
                  .arg(file.name));

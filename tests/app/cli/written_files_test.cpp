@@ -91,8 +91,9 @@ class WrittenFilesTest : public QObject {
     QByteArray batch = bytesOf(at(u"r/batch.json"_s));
     fixture_->write(u"r/batch.json"_s, batch.replace(at(u"class"_s).toUtf8() + '"',
                                                      at(u"handed.zip"_s).toUtf8() + '"'));
-    verifyRefused(run(words("report r --format csv --force --out handed.zip")), Usage,
-                  u"handed.zip: is what was handed in; name another file"_s);
+    verifyRefused(
+        run(words("report r --format csv --force --out") + QStringList{at(u"handed.zip"_s)}), Usage,
+        u"handed.zip: is what was handed in; name another file"_s);
   }
 
   // What is asked of `enshu compute` has the format of its answer.
