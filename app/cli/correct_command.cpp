@@ -15,6 +15,7 @@
 #include "core/grading/groups/group_review.h"
 #include "core/grading/report/outdated_reviews.h"
 #include "core/grading/roster/index.h"
+#include "core/grading/roster/roster.h"
 #include "core/text/nearest.h"
 
 using namespace Qt::StringLiterals;
@@ -69,7 +70,9 @@ QList<const StudentResults*> calledSo(const grading::ClassResults& results, cons
       [&](const StudentResults& one) { return namesOf(one).contains(name, Qt::CaseInsensitive); },
       [&](const StudentResults& one) {
         return std::any_of(one.persons.begin(), one.persons.end(), [&](const auto& person) {
-          return grading::isSameName(person.name, name);
+          return grading::isSameName(person.name, name) ||
+                 (!person.number.isEmpty() &&
+                  grading::bareId(person.number) == grading::bareId(name));
         });
       }};
   for (const auto& isCalled : ways) {

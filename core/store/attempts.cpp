@@ -81,7 +81,9 @@ QList<Sighting> sightingsOf(Database& database, const Question& question) {
     values += question.exercise;
   }
   if (!question.student.isEmpty()) {
-    const QString same = repeated(u"instr(words, ?) > 0"_s, question.student, 1, values);
+    const QString same =
+        repeated(u"(instr(words, ?) > 0 or instr(replace(number, '-', ''), ?) > 0)"_s,
+                 question.student, 2, values);
     where += u" and p.person in (select person from persons where 1"_s + same + u')';
   }
   QList<Sighting> all;

@@ -177,6 +177,8 @@ class WrongInputTest : public QObject {
     QVERIFY2(ended.code == Done, result(ended));
     QVERIFY(grading::readReview(path, 10).value() ==
             (grading::Review{7.5, u"agreed"_s, u"other"_s, sources}));
+    ended = correct({u"--comment"_s, u"other"_s, u"--replace"_s}, u"03240124"_s);
+    QVERIFY2(ended.code == Done, result(ended));
     ended = correct({u"--clear"_s}, u"Suzuki Hana_13"_s);
     QVERIFY2(ended.code == Done && ended.out.contains(u"withdrawn: 7.5 points (agreed); other"_s),
              result(ended));

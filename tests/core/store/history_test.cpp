@@ -99,6 +99,7 @@ class HistoryTest : public QObject {
     QCOMPARE(year_->attempts(u"taro"_s), u"田中 太郎 1 failed 2.5; Tanaka Taro 2 failed 2.5"_s);
     QCOMPARE(year_->attempts(u"田中太郎"_s), year_->attempts(u"taro"_s));
     QCOMPARE(year_->attempts(u"太郎　田中"_s), year_->attempts(u"taro"_s));
+    QCOMPARE(year_->attempts(u"03240123"_s), year_->attempts(u"taro"_s));
   }
 
   void aGroupIsEachOfIt() {
