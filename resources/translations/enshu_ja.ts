@@ -197,6 +197,10 @@
         <source>is not called as a student&apos;s is called in this download, skipped; if it is one&apos;s, call it like the others and grade again</source>
         <translation>このダウンロードの学生のフォルダと名前の形が異なるため、対象外です。学生のものなら、ほかと同じ形の名前に変えて採点し直してください</translation>
     </message>
+    <message>
+        <source>no file of an exercise is there (expected: %1; %2 is nearly such a name), skipped</source>
+        <translation>課題のファイルがないため、採点しません。必要なファイル: %1。%2 はそれに似た名前です</translation>
+    </message>
 </context>
 <context>
     <name>ClassResults</name>
@@ -3225,10 +3229,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>表の列は %1 個までです</translation>
     </message>
     <message>
-        <source>has %1 cells, the first line of numbers has %2</source>
-        <translation>この行のセルは %1 個ですが、数値の最初の行は %2 個です</translation>
-    </message>
-    <message>
         <source>times that repeat the one before: %1, the first is number %2: %3</source>
         <translation>前と同じ時刻が %1 個あります。最初は %2 番目で %3 です</translation>
     </message>
@@ -3247,10 +3247,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>%1 is no unit of time that is known: these numbers are taken as seconds</source>
         <translation>%1 は知られている時間の単位ではないので、これらの数を秒として扱います</translation>
-    </message>
-    <message>
-        <source>has no number: %1</source>
-        <translation>数値がありません: %1</translation>
     </message>
     <message>
         <source>a name has more than %1 letters</source>
@@ -3450,6 +3446,22 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>has no numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is called a time with a number, and may be of a part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no signal is over these times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no number: %1 (such lines: %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 cells, the first line of numbers has %2 (lines with more or fewer than that: %3)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -119,13 +119,7 @@ class Opening {
       skip(handed, Skipped::Kind::Nothing, ClassFolderWords::tr("is a link, skipped"));
     } else {
       if (handed.attempts.isEmpty()) {
-        const QString missing = missingOf(handed);
-        const Skipped::Kind kind = kindOfNothing(handed.name);
-        skip(handed, kind,
-             kind == Skipped::Kind::Loose || missing.isEmpty()
-                 ? ClassFolderWords::tr("no file of an exercise is there, skipped")
-                 : ClassFolderWords::tr("no file of an exercise is there (expected: %1), skipped")
-                       .arg(missing));
+        skip(handed, kindOfNothing(handed.name), whyNothing(handed));
       } else {
         ENSHU_TRY(addSubmission(handed));
       }
@@ -200,6 +194,24 @@ class Opening {
     return exercise.isEmpty() || handed.attempts.contains(exercise)
                ? QString()
                : name.chopped(file.name.size()) + course_.find(exercise)->fileName();
+  }
+
+  // Why somebody who handed in something has no exercise.
+  QString whyNothing(const HandedIn& handed) const {
+    const QString missing = missingOf(handed);
+    if (kindOfNothing(handed.name) == Skipped::Kind::Loose || missing.isEmpty()) {
+      return ClassFolderWords::tr("no file of an exercise is there, skipped");
+    }
+    for (const UnusedFile& file : handed.unused) {
+      if (whyUnused(*file.entry).isEmpty() && !meantBy(file, handed).isEmpty()) {
+        return ClassFolderWords::tr(
+                   "no file of an exercise is there (expected: %1; %2 is nearly such a name), "
+                   "skipped")
+            .arg(missing, text::visibleName(shortened(file.name)));
+      }
+    }
+    return ClassFolderWords::tr("no file of an exercise is there (expected: %1), skipped")
+        .arg(missing);
   }
 
   QString whyNoExercises(const UnusedFile& file, const QString& meant,

@@ -160,13 +160,15 @@ class PlatformsTest : public QObject {
          {"f/velocity_propagation（１）.cpp", "f"},
          {"g/velocity_propagation_test.cpp", "g"}},
         u"plain: a=a a, b=b b, c=c c, d=d d, e=e e, f=f f; g: no file of an exercise is there "
-        u"(expected: velocity_propagation.cpp), skipped; g/velocity_propagation_test.cpp: no "
+        u"(expected: velocity_propagation.cpp; velocity_propagation_test.cpp is nearly such a "
+        u"name), skipped; g/velocity_propagation_test.cpp: no "
         u"file of an exercise; if it is meant as one, rename it to velocity_propagation.cpp in "
         u"the unpacked download and grade again, or have it handed in anew"_s);
     row("a wrong name behind a platform's",
         {{"tanakataro_9001_501_" + kFile, "t"}, {"suzuki_9003_503_velocity_propogation.cpp", "s"}},
         u"canvas: tanakataro_9001=tanakataro t; suzuki_9003: no file of an exercise is there "
-        u"(expected: velocity_propagation.cpp), skipped; "
+        u"(expected: velocity_propagation.cpp; velocity_propogation.cpp is nearly such a name), "
+        u"skipped; "
         u"suzuki_9003_503_velocity_propogation.cpp: no file of an exercise; if it is meant as "
         u"one, rename it to suzuki_9003_503_velocity_propagation.cpp in the unpacked download and "
         u"grade again, or have it handed in anew"_s);
