@@ -29,7 +29,8 @@ void beSilent(const gchar*, GLogLevelFlags, const gchar*, gpointer) {}
 void startLibrary() {
   static const bool started = [] {
     gsf_init();
-    for (const char* domain : {"libgsf", "libgsf:msole"}) {
+    constexpr const char* kUnnamed = nullptr;
+    for (const char* domain : {"libgsf", "libgsf:msole", kUnnamed}) {
       g_log_set_handler(domain, G_LOG_LEVEL_MASK, beSilent, nullptr);
     }
     return true;

@@ -250,6 +250,14 @@ class WrongInputTest : public QObject {
     const QStringList call{u"grade"_s, at(u"class"_s), u"--out"_s,
                            at(u"o"_s), u"--roster"_s,  at(u"u.xlsx"_s)};
     verifyRefused(enshu_.run(call), Tool, u"u.xlsx: is protected by a password; write it"_s);
+    // Cut off it is damaged, of which its library has nothing to say on the terminal.
+    const QByteArray whole = bytesOf(at(u"u.xlsx"_s));
+    for (qsizetype size = 512; size < whole.size(); size += 512) {
+      fixture_->write(u"u.xlsx"_s, whole.left(size));
+      const Ended cut = enshu_.run(call + QStringList{u"--password-file"_s, at(u"p.txt"_s)});
+      QVERIFY2(cut.err.startsWith(u"enshu: "_s) && !cut.err.contains(u"WARNING"_s), result(cut));
+    }
+    fixture_->write(u"u.xlsx"_s, whole);
     // It is read, which is told, and nobody of it handed in here.
     const Ended nobody = enshu_.run(call + QStringList{u"--password-file"_s, at(u"p.txt"_s)});
     QCOMPARE(nobody.code, int(Usage));
