@@ -157,7 +157,13 @@ class Reader {
 
   Outcome visit(archive_entry& entry) {
     const char* name = archive_entry_pathname(&entry);
-    Member member{readableName(name != nullptr ? name : "?"), {}, 0, archive_entry_mtime(&entry)};
+    if (name == nullptr) {  // nobody could say whose it is
+      Outcome nameless = refused({}, ENSHU_TEXT("the archive is damaged: its %1. name is no text"),
+                                 {std::to_string(members_)});
+      nameless.error().damaged = true;
+      return nameless;
+    }
+    Member member{readableName(name), {}, 0, archive_entry_mtime(&entry)};
     member.bytes = archive_entry_size_is_set(&entry) ? archive_entry_size(&entry) : 0;
     if (member.bytes < 0 || member.bytes > limits_.totalBytes - total_) {
       total_ = limits_.totalBytes + 1;

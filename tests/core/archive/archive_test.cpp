@@ -230,6 +230,10 @@ class ArchiveTest : public QObject {
             test::gzipped(tarHeader("b.dat", '0', "07000000000")) +
             test::gzipped(QByteArray(1 << 24, '\0')).repeated(56),
         "the archive unpacks to more than 512 MiB!");
+    row("a name that is damaged",
+        pack(Format::Zip, {{"a.cpp", kSource}, {"\xE3\x81\x82.cpp", kSource}})
+            .replace("\xE3\x81\x82", "\xE3\xFF\x82"),
+        "the archive is damaged: its 2. name is no text");
     row("many", pack(Format::Tar, QList<Packed>(10'001, {"a.txt", {}})),
         "the archive holds more than 10000 files");
   }
