@@ -37,14 +37,16 @@ bool isSame(const QString& one, const QString& other) {
 // What is there already is written over only if it is the file to be filled in, or Enshu's own
 // beside the results.
 bool mayWriteTo(const Arguments& given, const QString& out) {
+  if (!given.has("out")) {
+    return true;
+  }
   const auto notes =
       grading::readBatchNotes(QDir(given.others().at(0)).filePath(grading::kBatchFile));
   if (notes && isSame(out, notes->submissions)) {
     complain(ReportCommandWords::tr("%1: is what was handed in; name another file").arg(out));
     return false;
   }
-  return !given.has("out") ||
-         mayWrite(given, {out, true, given.has("roster") && isSame(out, given.value("roster"))});
+  return mayWrite(given, {out, true, given.has("roster") && isSame(out, given.value("roster"))});
 }
 
 // A class with a damaged file goes nowhere: marks with a gap would be taken for whole ones. Nor
