@@ -8,7 +8,10 @@
 
 namespace enshu::matfile {
 
-Result<std::string> readBytes(const std::filesystem::path& path, std::uintmax_t maxBytes) {
+namespace {
+
+// How large a regular file is.
+Result<std::uintmax_t> sizeOf(const std::filesystem::path& path, std::uintmax_t maxBytes) {
   std::error_code error;
   if (!std::filesystem::exists(path, error)) {
     return failure(path.string(), ENSHU_TEXT("there is no such file"));
@@ -17,16 +20,40 @@ Result<std::string> readBytes(const std::filesystem::path& path, std::uintmax_t 
     return failure(path.string(), ENSHU_TEXT("not a regular file"));
   }
   const std::uintmax_t size = std::filesystem::file_size(path, error);
-  if (!error && size > maxBytes) {
+  if (error) {
+    return failure(path.string(), ENSHU_TEXT("cannot be read"));
+  }
+  if (size > maxBytes) {
     return failure(path.string(), ENSHU_TEXT("larger than the %1 bytes allowed"),
                    {std::to_string(maxBytes)});
   }
-  std::string bytes(error ? 0 : size, '\0');
+  return size;
+}
+
+Result<std::string> readFirst(const std::filesystem::path& path, std::uintmax_t count) {
+  std::string bytes(count, '\0');
   std::ifstream file(path, std::ios::binary);
-  if (error || !file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) {
+  if (!file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) {
     return failure(path.string(), ENSHU_TEXT("cannot be read"));
   }
   return bytes;
+}
+
+}  // namespace
+
+Result<std::string> readBytes(const std::filesystem::path& path, std::uintmax_t maxBytes) {
+  const Result<std::uintmax_t> size = sizeOf(path, maxBytes);
+  ENSHU_TRY(size);
+  return readFirst(path, *size);
+}
+
+Result<Head> readHead(const std::filesystem::path& path, std::uintmax_t maxBytes) {
+  constexpr std::uintmax_t kEnough = 4096;
+  const Result<std::uintmax_t> size = sizeOf(path, maxBytes);
+  ENSHU_TRY(size);
+  Result<std::string> bytes = readFirst(path, std::min(*size, kEnough));
+  ENSHU_TRY(bytes);
+  return Head{*std::move(bytes), *size};
 }
 
 Result<std::string> inflate(std::string_view stream, std::uintmax_t maxBytes,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matfile/contents.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -23,6 +24,14 @@ const char* reasonToPass(const Array& array) {
       return ENSHU_TEXT("is a sparse matrix: write full(...) of it");
     case Class::Struct:
       return ENSHU_TEXT("is a struct within more structs than are unfolded");
+    case Class::Nowhere:
+      return ENSHU_TEXT("is a link to what is not in the file");
+    case Class::Circle:
+      return ENSHU_TEXT("is a link back to a group that it stands in");
+    case Class::Packed:
+      return ENSHU_TEXT("is compressed in a way that is not known here: store it with gzip");
+    case Class::NoElements:
+      return ENSHU_TEXT("is a struct array without elements");
     default:
       break;
   }
@@ -51,10 +60,12 @@ class Unfolding {
   Unfolding(std::string where, std::uintmax_t maxBytes, std::stop_token stop)
       : where_(std::move(where)),
         maxBytes_(maxBytes),
-        room_(maxBytes / sizeof(double)),
+        maxNumberBytes_(std::min(maxBytes, kMaxUnfolded)),
+        room_(maxNumberBytes_ / sizeof(double)),
         stop_(std::move(stop)) {}
 
-  void take(const std::string& name, const Array& array, int depth = 0) {
+  // At kDeepest no struct is unfolded.
+  void take(const std::string& name, const Array& array, int depth) {
     if (stop_.stop_requested()) {
       error_ = Error{where_, ENSHU_TEXT("was stopped"), {}};
     }
@@ -101,7 +112,7 @@ class Unfolding {
     if (count > room_) {
       error_ = Error{where_ + ": variable " + name,
                      ENSHU_TEXT("with it the file has more than the %1 bytes allowed"),
-                     {std::to_string(maxBytes_)}};
+                     {std::to_string(maxNumberBytes_)}};
       return;
     }
     room_ -= count;
@@ -110,6 +121,7 @@ class Unfolding {
 
   std::string where_;
   std::uintmax_t maxBytes_;
+  std::uintmax_t maxNumberBytes_;
   std::uintmax_t room_;  // for numbers
   std::stop_token stop_;
   std::size_t parts_ = 0;
@@ -142,17 +154,25 @@ bool isMat(const std::string& bytes) {
 
 Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t maxBytes,
                               const std::stop_token& stop) {
-  const Result<std::string> bytes = readBytes(path, maxBytes);
-  ENSHU_TRY(bytes);
+  const Result<Head> head = readHead(path, maxBytes);
+  ENSHU_TRY(head);
   Unfolding unfolding(path.string(), maxBytes, stop);
+  const bool isHdf5 = isVersion73(head->bytes) || isPlainHdf5(head->bytes);
   const auto show = [&](const Array& array) {
     if (!array.name.empty()) {
-      unfolding.take(array.name, array);
+      unfolding.take(array.name, array, isHdf5 ? kDeepest : 0);  // the child has unfolded it
     }
   };
-  const Result<void> read = isVersion73(*bytes) || isPlainHdf5(*bytes)
-                                ? forEachUnfolded73(path, *bytes, maxBytes, show, stop)
-                            : isVersion4(*bytes)
+  if (isHdf5) {
+    ENSHU_TRY(forEachUnfolded73(path, *head, std::min(maxBytes, kMaxUnfolded), show, stop));
+    return std::move(unfolding).contents();
+  }
+  if (!isMat(head->bytes)) {
+    return failure(path.string(), ENSHU_TEXT("not a MAT file of version 4, 5 or 7.3"));
+  }
+  const Result<std::string> bytes = readBytes(path, maxBytes);
+  ENSHU_TRY(bytes);
+  const Result<void> read = isVersion4(*bytes)
                                 ? forEachArray4(*bytes, path.string(), maxBytes, show, stop)
                                 : forEachArray(*bytes, path.string(), maxBytes, show, stop);
   ENSHU_TRY(read);

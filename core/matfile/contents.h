@@ -14,6 +14,9 @@ namespace enshu::matfile {
 constexpr int kDeepest = 8;                  // of structs in structs that are unfolded
 constexpr std::size_t kMostParts = 100'000;  // of a file, as MATLAB or Octave saves it
 
+// All numbers of a file together, as doubles: more are not unfolded, however small the file is.
+constexpr std::uintmax_t kMaxUnfolded = 128u << 20;
+
 // What somebody's file holds, structs unfolded: "log.q" is the field of a struct, "log(2).q" that
 // of an element of a struct array.
 struct Contents {
@@ -31,7 +34,8 @@ struct Contents {
 
 // Whether a file begins as an HDF5 file of Octave or another program, without MATLAB's header.
 bool isPlainHdf5(const std::string& bytes);
-bool isMat(const std::string& bytes);  // of any version, or plain HDF5
+bool isMat(
+    const std::string& bytes);  // of any version, or plain HDF5; its first 1000 bytes will do
 
 // "log(2).q" of "log", 1 and "q".
 std::string elementName(std::string structure, std::size_t index, const std::string& field);
@@ -41,8 +45,8 @@ std::size_t rangeCount(double base, double limit, double increment);
 
 // All matrices of a MAT file of version 4, 5 or 7.3 or of an HDF5 file, such as Octave's
 // save -hdf5; numbers as readMat converts them. Texts, cells, objects and the like are passed over;
-// damaged files are refused. `maxBytes` bounds the file, what it unpacks to and all its numbers
-// together, as doubles; what is stopped is an Error soon.
+// damaged files are refused, and so are more numbers than kMaxUnfolded, before they take memory.
+// `maxBytes` bounds the file, what it unpacks to and its numbers; what is stopped is an Error soon.
 Result<Contents> readContents(const std::filesystem::path& path,
                               std::uintmax_t maxBytes = kMaxBytes,
                               const std::stop_token& stop = {});

@@ -2,6 +2,7 @@
 #include "core/matfile/hdf5_rewriter.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 #include "core/matfile/variable.h"
@@ -10,6 +11,7 @@
 namespace enshu::matfile {
 namespace {
 
+constexpr double kManyChunks = 100'000;
 constexpr char kOctaveEmpty[] = "OCTAVE_EMPTY_MATRIX";
 
 bool isEmpty(hid_t dataset) {
@@ -42,6 +44,24 @@ std::vector<hsize_t> dimensions(hid_t dataset, bool empty) {
   return sizes;
 }
 
+// Chunks that HDF5 looks for one after the other.
+double chunkCount(hid_t dataset) {
+  const Id list(H5Dget_create_plist(dataset));
+  if (H5Pget_layout(list) != H5D_CHUNKED) {
+    return 1;
+  }
+  const std::vector<hsize_t> sizes = dimensions(dataset, false);
+  std::vector<hsize_t> chunk(sizes.size());
+  check(H5Pget_chunk(list, static_cast<int>(chunk.size()), chunk.data()) ==
+        static_cast<int>(chunk.size()));
+  std::reverse(chunk.begin(), chunk.end());
+  double count = 1;
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    count *= std::ceil(static_cast<double>(sizes[i]) / static_cast<double>(chunk[i]));
+  }
+  return count;
+}
+
 }  // namespace
 
 void check(bool good) {
@@ -54,6 +74,22 @@ bool hasAttribute(hid_t object, const char* name) {
   const htri_t there = H5Aexists(object, name);
   check(there >= 0);
   return there > 0;
+}
+
+bool isReadable(hid_t dataset) {
+  const Id list(H5Dget_create_plist(dataset));
+  for (int i = 0; i < H5Pget_nfilters(list); ++i) {
+    unsigned flags = 0;
+    unsigned config = 0;
+    std::size_t values = 0;
+    const H5Z_filter_t filter = H5Pget_filter2(list, static_cast<unsigned>(i), &flags, &values,
+                                               nullptr, 0, nullptr, &config);
+    check(filter >= 0);
+    if (H5Zfilter_avail(filter) <= 0) {
+      return false;
+    }
+  }
+  return true;
 }
 
 std::string classOf(hid_t object) {
@@ -106,7 +142,8 @@ std::string linkName(hid_t group, hsize_t index) {
   return name;
 }
 
-Rewriter::Rewriter(std::uintmax_t maxBytes) : maxBytes_(maxBytes), bytes_(kHeader - 4, ' ') {
+Rewriter::Rewriter(std::uintmax_t maxBytes, std::function<void()> slow)
+    : maxBytes_(maxBytes), slow_(std::move(slow)), bytes_(kHeader - 4, ' ') {
   bytes_.front() = Whole;
   bytes_.append("\0\1IM", 4);
 }
@@ -127,6 +164,8 @@ void Rewriter::add(const std::string& name, hid_t object) {
   const std::vector<hsize_t> sizes = dimensions(object, isEmpty(object));
   if (H5Tget_class(type) == H5T_COMPOUND) {
     addComplex(name);
+  } else if (!isReadable(object)) {
+    addOther(name, Class::Packed);
   } else if (sizes.size() != 2) {
     addArray(name, numbers->kind, {0, 0, 0}, {{numbers->type, 0}});
   } else {
@@ -171,17 +210,32 @@ void Rewriter::addComplex(const std::string& name) {
 }
 
 void Rewriter::addText(const std::string& name, hid_t dataset) {
-  constexpr hsize_t kMost = 64;
+  constexpr hsize_t kMost = 256;
   const std::vector<hsize_t> sizes = dimensions(dataset, isEmpty(dataset));
   if (sizes.size() != 2 || sizes[0] != 1 || sizes[1] > kMost) {
     addOther(name, Class::Char);
     return;
   }
+  const Id type(H5Dget_type(dataset));
+  const bool bytes = H5Tget_size(type) == 1;  // Octave's, in UTF-8
+  const hid_t byte = H5Tget_sign(type) == H5T_SGN_2 ? H5T_NATIVE_INT8 : H5T_NATIVE_UINT8;
   std::uint16_t letters[kMost] = {};
-  check(H5Dread(dataset, H5T_NATIVE_UINT16, H5S_ALL, H5S_ALL, H5P_DEFAULT, letters) >= 0);
-  const std::size_t size = 2 * sizes[1];
-  addArray(name, static_cast<std::uint32_t>(Class::Char), {1, static_cast<std::uint32_t>(sizes[1])},
-           {{4, size}});
+  check(H5Dread(dataset, bytes ? byte : H5T_NATIVE_UINT16, H5S_ALL, H5S_ALL, H5P_DEFAULT,
+                letters) >= 0);
+  addLetters(name, sizes[1], bytes ? 1 : sizeof letters[0], letters);
+}
+
+void Rewriter::addWords(const std::string& name, std::string_view text) {
+  addLetters(name, text.size(), 1, text.data());
+}
+
+void Rewriter::addLetters(const std::string& name, std::size_t count, std::size_t each,
+                          const void* letters) {
+  constexpr std::uint32_t kUint16 = 4;
+  constexpr std::uint32_t kUtf8 = 16;
+  const std::size_t size = count * each;
+  addArray(name, static_cast<std::uint32_t>(Class::Char), {1, static_cast<std::uint32_t>(count)},
+           {{each == 1 ? kUtf8 : kUint16, size}});
   std::memcpy(bytes_.data() + (bytes_.size() - (size + 7) / 8 * 8), letters, size);
 }
 
@@ -197,6 +251,9 @@ void Rewriter::addRange(const std::string& name, double base, double step, std::
 void Rewriter::addMatrix(const std::string& name, const Numbers& numbers,
                          const std::vector<hsize_t>& sizes, hid_t dataset) {
   char* room = addRoom(name, numbers, sizes);
+  if (chunkCount(dataset) > kManyChunks) {
+    slow_();
+  }
   check(sizes[0] * sizes[1] == 0 ||
         H5Dread(dataset, numbers.native, H5S_ALL, H5S_ALL, H5P_DEFAULT, room) >= 0);
 }

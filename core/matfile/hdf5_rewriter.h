@@ -4,8 +4,10 @@
 #include <hdf5.h>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/matfile/version5.h"
@@ -39,6 +41,9 @@ class Id {
 
 bool hasAttribute(hid_t object, const char* name);
 
+// Whether all that a dataset is compressed with is there.
+bool isReadable(hid_t dataset);
+
 // The attribute MATLAB_class, a string of fixed length.
 std::string classOf(hid_t object);
 
@@ -63,7 +68,8 @@ std::optional<Numbers> numbersOf(const std::string& matlab);
 // Writes the arrays of an HDF5 file as a version 5 file.
 class Rewriter {
  public:
-  explicit Rewriter(std::uintmax_t maxBytes);
+  // `slow` is told of a dataset in so many chunks that reading it may take longer than is allowed.
+  Rewriter(std::uintmax_t maxBytes, std::function<void()> slow);
 
   // A variable of MATLAB's: its numbers if it is a real matrix of them, else only what it is.
   void add(const std::string& name, hid_t object);
@@ -73,8 +79,8 @@ class Rewriter {
 
   void addOther(const std::string& name, Class kind);
   void addComplex(const std::string& name);
-  void addText(const std::string& name,
-               hid_t dataset);  // a short one in one row, of 16-bit letters
+  void addText(const std::string& name, hid_t dataset);           // a short one in one row
+  void addWords(const std::string& name, std::string_view text);  // a short one, in UTF-8
   void addRange(const std::string& name, double base, double step, std::size_t count);
 
   std::string bytes() && { return std::move(bytes_); }
@@ -86,6 +92,8 @@ class Rewriter {
   };
   static constexpr std::uint32_t kComplex = 0x800;
 
+  void addLetters(const std::string& name, std::size_t count, std::size_t each,
+                  const void* letters);
   void addMatrix(const std::string& name, const Numbers& numbers, const std::vector<hsize_t>& sizes,
                  hid_t dataset);
   char* addRoom(const std::string& name, const Numbers& numbers, const std::vector<hsize_t>& sizes);
@@ -97,6 +105,7 @@ class Rewriter {
   void pad(std::size_t zeros) { bytes_.resize((bytes_.size() + zeros + 7) / 8 * 8); }
 
   std::uintmax_t maxBytes_;
+  std::function<void()> slow_;
   std::uintmax_t used_ = 0;  // of maxBytes_, by the numbers
   std::string bytes_;
 };

@@ -30,6 +30,9 @@ const char* objection(const Array& array) {
     default:
       break;
   }
+  if (array.kind == Class::Packed) {
+    return ENSHU_TEXT("is compressed in a way that is not known here: store it with gzip");
+  }
   if (!array.isNumeric()) {
     return ENSHU_TEXT("is an object, not a matrix of numbers");
   }

@@ -21,7 +21,20 @@ constexpr std::uint32_t kOpaque = 17;  // a class whose arrays have no dimension
 // parts.
 constexpr std::size_t kLongestField = 256;
 
-enum Type : std::uint32_t { Int8 = 1, Int32 = 5, UInt32 = 6, Matrix = 14, Compressed = 15 };
+enum Type : std::uint32_t {
+  Int8 = 1,
+  UInt16 = 4,
+  Int32,
+  UInt32,
+  Matrix = 14,
+  Compressed,
+  Utf8,
+  Utf16
+};
+
+// Of short texts.
+constexpr std::size_t kMostLetters = 64;
+constexpr std::size_t kMostBytes = 256;
 
 // Why the file is refused; thrown and caught in this file only.
 struct Damage {
@@ -258,6 +271,55 @@ constexpr Convert kConverts[] = {nullptr,
                                  convert<std::int64_t>,
                                  convert<std::uint64_t>};
 
+void append(std::string& text, std::uint32_t letter) {
+  const auto add = [&](std::uint32_t byte) { text += static_cast<char>(byte); };
+  if (letter < 0x80) {
+    add(letter);
+  } else if (letter < 0x800) {
+    add(0xc0 | letter >> 6);
+    add(0x80 | (letter & 0x3f));
+  } else if (letter < 0x10000) {
+    add(0xe0 | letter >> 12);
+    add(0x80 | (letter >> 6 & 0x3f));
+    add(0x80 | (letter & 0x3f));
+  } else {
+    add(0xf0 | letter >> 18);
+    add(0x80 | (letter >> 12 & 0x3f));
+    add(0x80 | (letter >> 6 & 0x3f));
+    add(0x80 | (letter & 0x3f));
+  }
+}
+
+// Of UTF-16. What is no letter is a question mark.
+std::string utf8Of(std::string_view letters, bool swapped) {
+  const auto unit = [&](std::size_t at) {
+    const auto low = static_cast<unsigned char>(letters[at + (swapped ? 1 : 0)]);
+    const auto high = static_cast<unsigned char>(letters[at + (swapped ? 0 : 1)]);
+    return static_cast<std::uint32_t>(high << 8 | low);
+  };
+  std::string text;
+  for (std::size_t at = 0; at + 1 < letters.size(); at += 2) {
+    const std::uint32_t first = unit(at);
+    const std::uint32_t second = at + 3 < letters.size() ? unit(at + 2) : 0;
+    if (first >= 0xd800 && first < 0xdc00 && second >= 0xdc00 && second < 0xe000) {
+      append(text, 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00));
+      at += 2;
+    } else {
+      const bool bad = first < ' ' || first == 0x7f || (first >= 0xd800 && first < 0xe000);
+      append(text, bad ? '?' : first);
+    }
+  }
+  return text;
+}
+
+// Of bytes, as they are.
+std::string plain(std::string_view letters) {
+  std::string text(letters);
+  std::replace_if(
+      text.begin(), text.end(), [](char letter) { return letter >= 0 && letter < ' '; }, '?');
+  return text;
+}
+
 // The word order of a file; refuses what is no file of version 5.
 Result<Words> identify(const std::string& bytes, const std::string& where) {
   static_assert(std::endian::native == std::endian::little);
@@ -290,22 +352,22 @@ Result<std::vector<Field>> fields(const Array& array, const std::string& where,
 }
 
 std::string textOf(const Array& array) {
-  constexpr std::size_t kMost = 64;
   const bool row = array.kind == Class::Char && array.dimensions.size() == 2 &&
-                   array.dimensions[0] == 1 && array.dimensions[1] <= kMost;
-  std::string text;
+                   array.dimensions[0] == 1 && array.dimensions[1] <= kMostBytes;
   try {
     Parts parts(row ? array.inside : std::string_view(), Words(array.swapped));
     const Part letters = parts.next();
-    const std::size_t step = letters.data.size() == 2 * std::size_t{array.dimensions[1]} ? 2 : 1;
-    for (std::size_t at = array.swapped ? step - 1 : 0; at < letters.data.size(); at += step) {
-      const char letter = letters.data[at];
-      text += letter >= ' ' && letter <= '~' ? letter : '?';
+    const std::size_t count = array.dimensions[1];
+    const bool wide = letters.type == UInt16 || letters.type == Utf16;
+    if (!wide) {
+      return letters.data.size() > kMostBytes ? std::string() : plain(letters.data);
     }
+    return count > kMostLetters || letters.data.size() != 2 * count
+               ? std::string()
+               : utf8Of(letters.data, array.swapped);
   } catch (const Damage&) {
     return {};
   }
-  return text;
 }
 
 Result<void> forEachArray(const std::string& bytes, const std::string& where,

@@ -15,7 +15,20 @@
 namespace enshu::matfile {
 
 // Array classes of a version 5 file; those from Double to UInt64 are numeric.
-enum class Class : std::uint32_t { Cell = 1, Struct, Object, Char, Sparse, Double, UInt64 = 15 };
+enum class Class : std::uint32_t {
+  Cell = 1,
+  Struct,
+  Object,
+  Char,
+  Sparse,
+  Double,
+  UInt64 = 15,
+  // What only an HDF5 file has; the child that reads it says so.
+  Nowhere = 0xf0,  // a link to nothing or to another file
+  Circle,          // a link back
+  Packed,          // by a filter that is not there
+  NoElements       // a struct array
+};
 
 constexpr std::size_t kHeader = 128;  // bytes of a file before its first element
 
@@ -62,7 +75,8 @@ struct Field {
 Result<std::vector<Field>> fields(const Array& array, const std::string& where,
                                   std::uintmax_t maxBytes, std::size_t most);
 
-// The text of an array of characters in one row, of ASCII and of at most 64 of them; else nothing.
+// The text of an array of characters in one row, at most 64 of them (256 of bytes), in UTF-8; else
+// nothing.
 std::string textOf(const Array& array);
 
 }  // namespace enshu::matfile

@@ -16,7 +16,10 @@ namespace {
 
 constexpr std::string_view kHdf5Signature("\x89HDF\r\n\x1a\n", 8);
 constexpr std::size_t kHdf5Start = 512;
+constexpr std::size_t kSuperblock = 128;       // bytes, and more than it has
 constexpr std::uintmax_t kLibrary = 64 << 20;  // memory that HDF5 needs for itself
+
+constexpr char kSlow = 'C';  // before the child's answer
 
 enum class Depth { Variables, Unfolded };
 
@@ -33,11 +36,12 @@ void addVariables(hid_t file, Rewriter& rewriter, std::string& name) {
 }
 
 // The child's answer.
-std::string rewrite(const std::string& path, std::uintmax_t maxBytes, Depth depth) {
+std::string rewrite(const std::string& path, std::uintmax_t maxBytes, Depth depth,
+                    const std::function<void()>& slow) {
   std::string name;
   try {
     const Id file(H5Fopen(path.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT));
-    Rewriter rewriter(maxBytes);
+    Rewriter rewriter(maxBytes, slow);
     if (depth == Depth::Unfolded) {
       unfold(file, rewriter, name);
     } else {
@@ -83,22 +87,27 @@ Result<void> decode(const std::string& answer, const std::string& where, std::ui
   return failure(what, ENSHU_TEXT("cannot be read: its data is damaged"));
 }
 
-Result<void> readInChild(const std::filesystem::path& path, const std::string& bytes,
+Result<void> readInChild(const std::filesystem::path& path, const Head& head,
                          std::uintmax_t maxBytes, Depth depth,
                          const std::function<void(const Array&)>& show,
                          const std::stop_token& stop) {
-  const std::uint64_t end = hdf5End(bytes, isPlainHdf5(bytes) ? 0 : kHdf5Start);
-  if (end == 0 || end > bytes.size()) {
+  const std::uint64_t end = hdf5End(head.bytes, isPlainHdf5(head.bytes) ? 0 : kHdf5Start);
+  if (end == 0 || end > head.size) {
     return failure(path.string(), ENSHU_TEXT("truncated: %1 of %2 bytes are there"),
-                   {std::to_string(bytes.size()), std::to_string(end)});
+                   {std::to_string(head.size), std::to_string(end)});
   }
   const std::uintmax_t limit = std::min<std::uintmax_t>(maxBytes, INT32_MAX);
   // The answer while it grows: three times its size; once more for what HDF5 unpacks.
   ChildLimits limits;
   limits.answerBytes = limit + kSlack;
   limits.memoryBytes = 4 * limits.answerBytes + kLibrary;
-  const ChildEnd child =
-      inChild([&](const Say& say) { say(rewrite(path.string(), limit, depth)); }, limits, stop);
+  ChildEnd child = inChild(
+      [&](const Say& say) {
+        say(rewrite(path.string(), limit, depth, [&] { say(std::string_view(&kSlow, 1)); }));
+      },
+      limits, stop);
+  const bool many = child.said.starts_with(kSlow);
+  child.said.erase(0, child.said.find_first_not_of(kSlow));
   if (child.how == ChildEnd::How::Stopped) {
     return failure(path.string(), ENSHU_TEXT("was stopped"));
   }
@@ -107,8 +116,9 @@ Result<void> readInChild(const std::filesystem::path& path, const std::string& b
   }
   if (child.how == ChildEnd::How::Limit) {
     return failure(path.string(),
-                   ENSHU_TEXT("takes longer to read than is allowed; if it is stored "
-                              "in many small chunks, store it in fewer, larger ones"));
+                   many ? ENSHU_TEXT("takes longer to read than is allowed: it is stored in many "
+                                     "small chunks; store it in fewer, larger ones")
+                        : ENSHU_TEXT("takes longer to read than is allowed"));
   }
   if (child.how != ChildEnd::How::Well) {
     return failure(path.string(), ENSHU_TEXT("cannot be read: its data is damaged"));
@@ -131,14 +141,15 @@ bool isVersion73(const std::string& bytes) {
 Result<void> forEachArray73(const std::filesystem::path& path, const std::string& bytes,
                             std::uintmax_t maxBytes, const std::function<void(const Array&)>& show,
                             const std::stop_token& stop) {
-  return readInChild(path, bytes, maxBytes, Depth::Variables, show, stop);
+  return readInChild(path, {bytes.substr(0, kHdf5Start + kSuperblock), bytes.size()}, maxBytes,
+                     Depth::Variables, show, stop);
 }
 
-Result<void> forEachUnfolded73(const std::filesystem::path& path, const std::string& bytes,
+Result<void> forEachUnfolded73(const std::filesystem::path& path, const Head& head,
                                std::uintmax_t maxBytes,
                                const std::function<void(const Array&)>& show,
                                const std::stop_token& stop) {
-  return readInChild(path, bytes, maxBytes, Depth::Unfolded, show, stop);
+  return readInChild(path, head, maxBytes, Depth::Unfolded, show, stop);
 }
 
 }  // namespace enshu::matfile

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "core/matfile/bytes.h"
 #include "core/matfile/version5.h"
 
 namespace enshu::matfile {
@@ -23,7 +24,7 @@ Result<void> forEachArray73(const std::filesystem::path& path, const std::string
 // The same of a version 7.3 file or any other HDF5 file, with all that is in its structs and
 // groups, by names such as Contents has them; of more than two dimensions the last is that of the
 // columns.
-Result<void> forEachUnfolded73(const std::filesystem::path& path, const std::string& bytes,
+Result<void> forEachUnfolded73(const std::filesystem::path& path, const Head& head,
                                std::uintmax_t maxBytes,
                                const std::function<void(const Array&)>& show,
                                const std::stop_token& stop = {});

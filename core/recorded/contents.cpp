@@ -30,6 +30,7 @@ Result<Contents> readMatFile(const std::filesystem::path& path, std::uintmax_t m
     contents.matrices.push_back({std::move(variable.name), std::move(variable.values)});
   }
   contents.passed = std::move(read->passed);
+  takeUnits(contents, read->texts);
   nameByLabels(contents, read->texts);
   return contents;
 }
@@ -58,19 +59,19 @@ Result<Contents> readTable(const std::string& bytes, const std::string& where,
 
 Result<Contents> readContents(const std::filesystem::path& path, std::uintmax_t maxBytes,
                               const std::stop_token& stop) {
-  Result<std::string> bytes = matfile::readBytes(path, maxBytes);
+  const Result<matfile::Head> head = matfile::readHead(path, maxBytes);
+  ENSHU_TRY(head);
+  const bool isOctave = isOctaveText(head->bytes);
+  if (!isOctave && (matfile::isMat(head->bytes) || !isTableName(path))) {
+    return readMatFile(path, maxBytes, stop);
+  }
+  const Result<std::string> bytes = matfile::readBytes(path, maxBytes);
   ENSHU_TRY(bytes);
   if (stop.stop_requested()) {
     return failure(path.string(), ENSHU_TEXT("was stopped"));
   }
-  if (isOctaveText(*bytes)) {
-    return octaveTextOf(*bytes, path.string(), stop);
-  }
-  if (!matfile::isMat(*bytes) && isTableName(path)) {
-    return readTable(*bytes, path.string(), stop);
-  }
-  *bytes = std::string();  // what follows reads for itself
-  return readMatFile(path, maxBytes, stop);
+  return isOctave ? octaveTextOf(*bytes, path.string(), stop)
+                  : readTable(*bytes, path.string(), stop);
 }
 
 }  // namespace enshu::recorded

@@ -30,7 +30,8 @@ struct Contents {
   std::vector<Error> passed;    // what is passed over: its name, and why
 };
 
-// Files larger than this are not read, nor more numbers of a MAT file.
+// Files larger than this are not read, nor those whose numbers take more than
+// matfile::kMaxUnfolded.
 constexpr std::uintmax_t kMaxBytes = matfile::kMaxBytes;
 
 // Reads a file by what is in it, not by its name:

@@ -15,9 +15,27 @@ constexpr std::string_view kValues(".values");
 std::string tidy(std::string_view label) {
   std::string name;
   for (const char letter : label) {
-    name += letter == '.' || letter < ' ' ? '_' : letter;
+    name += letter == '.' || (letter >= 0 && letter < ' ') ? '_' : letter;
   }
   return name;
+}
+
+// What a text gives the unit of, by its name.
+std::vector<std::string> ownersOf(std::string_view name) {
+  for (const std::string_view end : {".Units", ".units", ".unit"}) {
+    if (!name.ends_with(end)) {
+      continue;
+    }
+    const std::string owner(name.substr(0, name.size() - end.size()));
+    for (const std::string_view part : {"Time", "Data"}) {  // of MATLAB's timeseries
+      const std::string info = "." + std::string(part) + "Info";
+      if (owner.ends_with(info)) {
+        return {owner.substr(0, owner.size() - info.size()) + "." + std::string(part)};
+      }
+    }
+    return {owner, owner + ".value", owner + ".values", owner + ".data"};
+  }
+  return {};
 }
 
 // Whether a name is that of a part of a signal as Simulink logged it.
@@ -54,6 +72,24 @@ void nameByLabels(Contents& contents, const std::vector<matfile::Contents::Text>
   std::erase_if(contents.matrices,
                 [](const Matrix& matrix) { return isPart(matrix.name, ".dimensions"); });
   std::erase_if(contents.passed, [](const Error& error) { return isPart(error.where, ".label"); });
+}
+
+void takeUnits(Contents& contents, const std::vector<matfile::Contents::Text>& texts) {
+  std::map<std::string_view, Matrix*> matrices;
+  for (Matrix& matrix : contents.matrices) {
+    matrices.emplace(matrix.name, &matrix);
+  }
+  std::set<std::string_view> used;
+  for (const matfile::Contents::Text& text : texts) {
+    for (const std::string& owner : ownersOf(text.name)) {
+      const auto found = matrices.find(owner);
+      if (found != matrices.end() && !text.text.empty()) {
+        found->second->unit = text.text;
+        used.insert(text.name);
+      }
+    }
+  }
+  std::erase_if(contents.passed, [&](const Error& error) { return used.contains(error.where); });
 }
 
 }  // namespace enshu::recorded

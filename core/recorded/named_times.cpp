@@ -11,6 +11,16 @@
 namespace enshu::recorded {
 namespace {
 
+// "t" of t1, of "t (2)", the second column called t, and of t.1.
+std::string stemOf(const std::string& name) {
+  const std::optional<Numbered> numbered = numberedOf(name);
+  std::string stem = numbered ? numbered->stem : name;
+  if (numbered && stem.ends_with('.')) {
+    stem.pop_back();
+  }
+  return stem;
+}
+
 struct Candidate {
   Base base;
   Eigen::VectorXd numbers;  // those that are there
@@ -74,6 +84,11 @@ class Chooser {
         continue;
       }
       others_.add(matrix.name);
+      const std::optional<TimeName> counted = timeNameOf(stemOf(matrix.name));
+      if (!name && !contents_.isTable && counted && counted->prefix.empty()) {
+        named_.unfit.push_back(
+            {matrix.name, ENSHU_TEXT("is called a time with a number, and may be of a part"), {}});
+      }
       if (forAll) {
         named_.unfit.push_back(
             {matrix.name,
@@ -116,6 +131,7 @@ class Chooser {
     const bool beside = !name.prefix.empty() && !isStruct && shared_.contains(one.base.length);
     const std::optional<Error> why = flaw(one.numbers, one.base.matrix->name);
     const bool doubtful = contents_.isTable || one.isAlone || why.has_value() ||
+                          one.base.matrix->name.ends_with("_t") ||
                           name.kind == TimeName::Kind::Count || repetition(one.numbers, {});
     if (beside && doubtful) {
       return;
@@ -165,16 +181,6 @@ class Chooser {
   std::set<Eigen::Index> shared_;  // lengths of times of all
   NamedTimes named_;
 };
-
-// "t" of t1, of "t (2)", the second column called t, and of t.1.
-std::string stemOf(const std::string& name) {
-  const std::optional<Numbered> numbered = numberedOf(name);
-  std::string stem = numbered ? numbered->stem : name;
-  if (numbered && stem.ends_with('.')) {
-    stem.pop_back();
-  }
-  return stem;
-}
 
 // Whether each of these columns has others behind it.
 bool areApart(const std::vector<std::size_t>& places, std::size_t count) {

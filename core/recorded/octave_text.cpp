@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <charconv>
 #include <limits>
 #include <optional>
@@ -13,7 +14,7 @@
 namespace enshu::recorded {
 namespace {
 
-constexpr std::uintmax_t kMostRangeBytes = 128u << 20;
+constexpr int kMostNested = 400;  // of values in values, whether they are unfolded or not
 constexpr std::string_view kName("# name: ");
 constexpr std::string_view kElement("<cell-element>");
 
@@ -45,10 +46,19 @@ class OctaveLines {
     return line;
   }
 
-  void skipBlank() {
-    while (!atEnd() && (text_[at_] == '\n' || text_[at_] == '\r')) {
+  // So many bytes, whatever they are, and the end of their line.
+  std::string_view bytes(std::size_t count) {
+    watch();
+    if (count > left()) {
+      throw Damage{ENSHU_TEXT("truncated: the last variable is not complete"), {}};
+    }
+    const std::string_view all = text_.substr(at_, count);
+    number_ += static_cast<std::size_t>(std::count(all.begin(), all.end(), '\n'));
+    at_ += count;
+    if (!atEnd()) {
       next();
     }
+    return all;
   }
 
   // What stands behind "# key: ".
@@ -148,18 +158,26 @@ class Reader {
     }
   }
 
-  // A value whose name has been read.
-  void readValue(const Name& name, int depth) {
-    if (depth > matfile::kDeepest) {
+  // A value whose name has been read. What is too deep is read and goes nowhere.
+  void readValue(const Name& given, int depth) {
+    if (depth > kMostNested) {
       throw Damage{ENSHU_TEXT("a struct within more structs than are unfolded"), {}};
     }
-    if (name && ++parts_ > matfile::kMostParts) {
+    if (given && ++parts_ > matfile::kMostParts) {
       throw Damage{ENSHU_TEXT("has too many parts"), {}};
     }
     std::string type = lines_.value("type");
     if (type.starts_with("global ")) {
       type.erase(0, 7);
     }
+    const bool deep = depth >= matfile::kDeepest && type.ends_with("struct");
+    if (deep) {
+      pass(given, ENSHU_TEXT("is a struct within more structs than are unfolded"));
+    }
+    readTyped(deep ? Name() : given, type, depth);
+  }
+
+  void readTyped(const Name& name, const std::string& type, int depth) {
     if (type == "scalar struct") {
       readFields(name, depth);
     } else if (type == "struct") {
@@ -203,11 +221,20 @@ class Reader {
     }
   }
 
+  void takeRoom(std::size_t numbers) {
+    if (numbers > room_) {
+      throw Damage{ENSHU_TEXT("larger than the %1 bytes allowed"),
+                   {std::to_string(matfile::kMaxUnfolded)}};
+    }
+    room_ -= numbers;
+  }
+
   void readMatrix(const Name& name) {
     if (lines_.isNext("# rows:")) {
       const std::size_t rows = lines_.count("rows");
       const std::size_t cols = lines_.count("columns");
       expectRoom(rows, cols);
+      takeRoom(rows * cols);
       Eigen::MatrixXd values(rows, cols);
       for (Eigen::Index row = 0; row < values.rows(); ++row) {
         for (Eigen::Index col = 0; col < values.cols(); ++col) {
@@ -224,6 +251,7 @@ class Reader {
       rows *= sizes[i];
     }
     expectRoom(rows, sizes.back());
+    takeRoom(rows * sizes.back());
     Eigen::MatrixXd values(rows, sizes.back());
     for (double& value : values.reshaped()) {
       value = lines_.real();
@@ -252,11 +280,7 @@ class Reader {
     const double limit = lines_.real();
     const double increment = lines_.real();
     const std::size_t count = matfile::rangeCount(base, limit, increment);
-    if (count > (kMostRangeBytes - rangeBytes_) / sizeof(double)) {
-      throw Damage{ENSHU_TEXT("larger than the %1 bytes allowed"),
-                   {std::to_string(kMostRangeBytes)}};
-    }
-    rangeBytes_ += count * sizeof(double);
+    takeRoom(count);
     Eigen::RowVectorXd values(count);
     for (Eigen::Index k = 0; k < values.size(); ++k) {
       values[k] = base + static_cast<double>(k) * increment;
@@ -265,15 +289,15 @@ class Reader {
   }
 
   void readText(const Name& name) {
-    constexpr std::size_t kMost = 64;
+    constexpr std::size_t kMost = 256;
     pass(name, ENSHU_TEXT("is text"));
     const std::size_t rows = lines_.isNext("# elements:") ? lines_.count("elements") : 0;
     for (std::size_t row = 0; row < rows; ++row) {
       const std::size_t length = lines_.count("length");
-      // A text may have line ends of its own; then the next thing is looked for by its name.
-      const std::string_view line = lines_.next();
-      if (name && rows == 1 && line.size() == length && length <= kMost) {
-        texts_.push_back({*name, std::string(line)});
+      // A text may have line ends of its own, and what looks like another variable.
+      const std::string_view text = lines_.bytes(length);
+      if (name && rows == 1 && length <= kMost) {
+        texts_.push_back({*name, std::string(text)});
       }
     }
   }
@@ -326,7 +350,7 @@ class Reader {
   std::set<std::string> names_;  // of the matrices
   std::size_t parts_ = 0;
   std::vector<matfile::Contents::Text> texts_;
-  std::uintmax_t rangeBytes_ = 0;  // which do not stand in the file
+  std::uintmax_t room_ = matfile::kMaxUnfolded / sizeof(double);  // for numbers
 };
 
 }  // namespace
@@ -343,6 +367,7 @@ Result<Contents> octaveTextOf(std::string_view text, const std::string& where,
   Reader reader(text, stop);
   try {
     Contents contents = reader.read();
+    takeUnits(contents, reader.texts());
     nameByLabels(contents, reader.texts());
     return contents;
   } catch (const Damage& damage) {

@@ -117,7 +117,8 @@ class Recorder {
       if (other && other != &*base) {
         take(*base->matrix, *other);
       } else if (!used_.contains(&*base)) {
-        left_.push_back(base->matrix);
+        recording_.passed.push_back(
+            {base->matrix->name, ENSHU_TEXT("no signal is over these times"), {}});
       }
     }
     for (const Matrix* matrix : left_) {
@@ -261,13 +262,17 @@ class Recorder {
       return hasFirstColumn();
     }
     const bool named = contents_.isTable && !contents_.matrices[0].channels.empty();
+    Eigen::Index longest = 0;
+    for (const Matrix& matrix : contents_.matrices) {
+      const bool vector = isVector(matrix.values);
+      longest =
+          std::max({longest, vector ? 0 : matrix.values.rows(), vector ? 0 : matrix.values.cols()});
+    }
+    // What is short beside the others is none: gains, limits.
     return !named && std::any_of(contents_.matrices.begin(), contents_.matrices.end(),
                                  [&](const Matrix& matrix) {
-                                   const Eigen::Index rows = matrix.values.rows();
-                                   const Eigen::Index cols = matrix.values.cols();
-                                   return (row ? rows : cols) > 1 &&
-                                          (row ? cols >= rows : rows >= cols) &&
-                                          looks(within(matrix, row)) != Looks::Other;
+                                   return samples(matrix, row) == longest &&
+                                          looksWithin(matrix, row) != Looks::Other;
                                  });
   }
 
@@ -280,10 +285,6 @@ class Recorder {
     const bool wide = first.channels.empty() && first.values.rows() < first.values.cols();
     return (!wide || looks(within(first, true)) != Looks::Good) &&
            looks(*baseOf(within(first, false), 1, true).t) != Looks::Other;
-  }
-
-  static Eigen::VectorXd within(const Matrix& matrix, bool row) {
-    return row ? Eigen::VectorXd(matrix.values.row(0)) : Eigen::VectorXd(matrix.values.col(0));
   }
 
   void byFirst(bool row, double unit) {
@@ -341,7 +342,7 @@ class Recorder {
         continue;
       }
       const Eigen::VectorXd t = within(matrix, row);
-      if (strict && looks(t) == Looks::Other) {
+      if (strict && looksWithin(matrix, row) == Looks::Other) {
         left_.push_back(&matrix);
         continue;
       }

@@ -5,6 +5,7 @@
 #include <set>
 #include <stop_token>
 
+#include "core/matfile/contents.h"
 #include "core/recorded/cells.h"
 #include "core/recorded/contents.h"
 #include "core/recorded/recording.h"
@@ -194,6 +195,10 @@ class Table {
     }
     lines.endNames();
     ENSHU_TRY(begin(line, above));
+    const auto left = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+    for (Column& column : columns_) {
+      column.values.reserve(std::min(left, mostRows()));
+    }
     do {
       if (stop_.stop_requested()) {
         return failure(where_, ENSHU_TEXT("was stopped"));
@@ -303,9 +308,9 @@ class Table {
       }
       return {};
     }
-    if (++rows_ > kMaxBytes / sizeof(double) / columns_.size()) {
+    if (++rows_ > mostRows()) {
       return failure(place(line), ENSHU_TEXT("larger than the %1 bytes allowed"),
-                     {std::to_string(kMaxBytes)});
+                     {std::to_string(matfile::kMaxUnfolded)});
     }
     if (cells.size() != columns_.size() && ragged_.count++ == 0) {
       ragged_.first = {place(line), std::to_string(cells.size())};
@@ -315,6 +320,8 @@ class Table {
     }
     return {};
   }
+
+  std::size_t mostRows() const { return matfile::kMaxUnfolded / sizeof(double) / columns_.size(); }
 
   void addCell(Column& column, std::string_view cell, std::size_t line) const {
     const std::optional<double> number = numberOf(cell, separator_);
@@ -375,10 +382,11 @@ class Table {
     }
   }
 
-  Matrix matrix(std::size_t first, std::size_t count, const std::string& name) const {
+  // The columns are empty then.
+  Matrix matrix(std::size_t first, std::size_t count, const std::string& name) {
     Matrix made{name, Eigen::MatrixXd(rows_, count), {}, columns_[first].heading.unit};
     for (std::size_t k = 0; k < count; ++k) {
-      const std::vector<double>& values = columns_[first + k].values;
+      const std::vector<double> values = std::move(columns_[first + k].values);
       std::copy(values.begin(), values.end(),
                 made.values.col(static_cast<Eigen::Index>(k)).begin());
       if (named_) {

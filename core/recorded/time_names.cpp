@@ -83,14 +83,25 @@ const Word* wordOf(const Part& part) {
   return found == std::end(kWords) ? nullptr : found;
 }
 
+// log.time of log.time.value, which has its unit beside it.
+std::string_view withoutValue(std::string_view name) {
+  for (const std::string_view end : {".value", ".values", ".data"}) {
+    if (name.ends_with(end)) {
+      return name.substr(0, name.size() - end.size());
+    }
+  }
+  return name;
+}
+
 bool isClock(const Part& part) {
   return std::find(std::begin(kClocks), std::end(kClocks), lower(part.text)) != std::end(kClocks);
 }
 
 }  // namespace
 
-std::optional<TimeName> timeNameOf(const std::string& name) {
+std::optional<TimeName> timeNameOf(const std::string& written) {
   constexpr std::size_t kLongest = 256;
+  const std::string name(withoutValue(written));
   const std::size_t dot = name.rfind('.');
   TimeName found;
   found.structure = name.substr(0, dot == std::string::npos ? 0 : dot + 1);

@@ -71,6 +71,20 @@ Looks looks(const Eigen::VectorXd& t) {
   return steps > 2 && steps - up <= few ? Looks::Flawed : Looks::Other;
 }
 
+Eigen::VectorXd within(const Matrix& matrix, bool row) {
+  return row ? Eigen::VectorXd(matrix.values.row(0)) : Eigen::VectorXd(matrix.values.col(0));
+}
+
+Eigen::Index samples(const Matrix& matrix, bool row) {
+  return row ? matrix.values.cols() : matrix.values.rows();
+}
+
+// Times stand along the longer side.
+Looks looksWithin(const Matrix& matrix, bool row) {
+  const bool longSide = samples(matrix, row) >= samples(matrix, !row);
+  return longSide && samples(matrix, !row) > 1 ? looks(within(matrix, row)) : Looks::Other;
+}
+
 Base baseOf(const Eigen::VectorXd& numbers, double unit, bool table) {
   Base base;
   base.unit = unit;

@@ -27,6 +27,12 @@ std::optional<Error> repetition(const Eigen::VectorXd& t, const std::string& nam
 enum class Looks { Good, Flawed, Other };
 Looks looks(const Eigen::VectorXd& t);
 
+// The first column or row of a matrix, how many numbers that has, and what it looks like: times
+// stand along the longer side.
+Eigen::VectorXd within(const Matrix& matrix, bool row);
+Eigen::Index samples(const Matrix& matrix, bool row);
+Looks looksWithin(const Matrix& matrix, bool row);
+
 // Times that others can be over.
 struct Base {
   const Matrix* matrix = nullptr;  // null: they stand in one

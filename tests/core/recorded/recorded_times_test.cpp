@@ -23,6 +23,8 @@ class RecordedTimesTest : public QObject {
   void theFirstColumnIsTheFirst();
   void rowsWithoutATimeAreLeftOut();
   void matricesWithOddFirstColumnsAreTold();
+  void whatIsShortHasNoTimes();
+  void twoTimesOfMatricesAreTold();
 };
 
 namespace {
@@ -192,6 +194,26 @@ void RecordedTimesTest::matricesWithOddFirstColumnsAreTold() {
   const Result<Recording> decreasing = overTime(contents, {}, "f");
   QCOMPARE(told(decreasing), u"log 2, 0 to 1"_s);
   QCOMPARE(names(decreasing->passed), u"data: these times decrease: number 3 is -1, behind 0.25"_s);
+}
+
+// Gains beside a log, whose first column increases.
+void RecordedTimesTest::whatIsShortHasNoTimes() {
+  Contents contents;
+  contents.matrices = {{"gains", ramp(2).topRows(3)}, {"q", Eigen::MatrixXd::Constant(3, 50, 1)}};
+  QVERIFY(complaint(overTime(contents, {}, "f")).contains(u"nothing over time"_s));
+}
+
+void RecordedTimesTest::twoTimesOfMatricesAreTold() {
+  Contents contents;
+  contents.matrices = {{"theta_t", 2 * ramp(1)}, {"theta_d", ramp(2)}, {"t", ramp(1)}};
+  QCOMPARE(told(overTime(contents, {}, "f")), u"theta_t 1, 0 to 1; theta_d 2, 0 to 1"_s);
+  contents.matrices[0].name = "theta_time";
+  const Result<Recording> found = overTime(contents, {}, "f");
+  QCOMPARE(told(found), u"theta_d 2, 0 to 2"_s);
+  QCOMPARE(names(found->passed), u"t: no signal is over these times"_s);
+  contents.matrices = {{"t1", 2 * ramp(1)}, {"q1", ramp(2)}};
+  QVERIFY(told(overTime(contents, {}, "f"))
+              .contains(u"t1: is called a time with a number, and may be of a part"_s));
 }
 
 ENSHU_TEST(RecordedTimesTest)

@@ -34,3 +34,18 @@ q = [t; 2 * t; 3 * t];
 name = "four";
 save ("-v4", "run_v4.mat", "t", "q", "name");
 save ("-ascii", "table_ascii.txt", "table");
+
+% Labels that are no ASCII.
+L.time = time;
+L.signals = struct ("values", {[time, -time], [time, 2 * time]}, "label", {"関節角", "手先力"});
+save ("-v6", "labels_v6.mat", "L");
+save ("-text", "labels_text.mat", "L");
+save ("-hdf5", "labels_hdf5.h5", "L");
+
+% Struct arrays without elements.
+clear t q
+t = 0:2;
+q = 2 * t;
+none = struct ("a", {}, "b", {});
+log = struct ("none", none);
+save ("-hdf5", "empty_hdf5.h5", "t", "q", "none", "log");
