@@ -321,16 +321,16 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
   }
   if (summary.fault) {
     complain(*summary.fault);
-    return kTool;
   }
-  if (stopped) {
+  if (stopped && !summary.fault) {
     complain(GradeCommandWords::tr(
         "interrupted; the same call with --resume goes on with what is not graded"));
-    return kTool;
+  } else if (summary.notGraded > 0) {
+    complain(GradeCommandWords::tr("go on with what is not graded by %1")
+                 .arg(grading::callToGoOn(summary.notes.submissions, directory)));
   }
-  return summary.notGraded > 0                        ? kTool
-         : summary.failed > 0 || summary.hasRefused() ? kFailed
-                                                      : kDone;
+  const bool isWhole = !summary.fault && !stopped && summary.notGraded == 0;
+  return !isWhole ? kTool : summary.failed > 0 || summary.hasRefused() ? kFailed : kDone;
 }
 
 }  // namespace

@@ -3393,10 +3393,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>このフォルダはほかの人が変更でき、中のものを置き換えられます。`chmod go-w` で閉じるか、別の場所を選んでください</translation>
     </message>
     <message>
-        <source>takes longer to read than is allowed; if it is stored in many small chunks, store it in fewer, larger ones</source>
-        <translation>読み込みに時間がかかりすぎます。細かいチャンクに分けて保存したファイルであれば、より少ない大きなチャンクで保存し直してください</translation>
-    </message>
-    <message>
         <source>is no file that somebody handed in for an exercise, and nobody handed in several: there is nothing to choose</source>
         <translation>課題のために提出されたファイルではありません。同じ課題のファイルを複数提出した人はいないので、選ぶ必要はありません</translation>
     </message>
@@ -3462,6 +3458,38 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>has %1 cells, the first line of numbers has %2 (lines with more or fewer than that: %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the archive is damaged: its %1. name is no text</source>
+        <translation>アーカイブが壊れています。%1 番目の名前が文字になりません</translation>
+    </message>
+    <message>
+        <source>is a link to what is not in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a link back to a group that it stands in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is compressed in a way that is not known here: store it with gzip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a struct array without elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a MAT file of version 4, 5 or 7.3</source>
+        <translation type="unfinished">バージョン 5 または 7.3 の MAT ファイルではありません {4, 5 ?}</translation>
+    </message>
+    <message>
+        <source>takes longer to read than is allowed: it is stored in many small chunks; store it in fewer, larger ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes longer to read than is allowed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3894,6 +3922,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>%1: the times in this archive do not tell when anything was handed in; what the platform marks as late is late</source>
         <translation>%1: このアーカイブの時刻からは提出日時が分かりません。学習管理システムが期限後とするものだけを期限後とします</translation>
+    </message>
+    <message>
+        <source>go on with what is not graded by %1</source>
+        <translation>残りは %1 で採点できます</translation>
     </message>
 </context>
 <context>

@@ -185,6 +185,9 @@ class RefusalsTest : public QObject {
     QCOMPARE(ended.code, int(Usage));
     QVERIFY2(ended.out.contains(u"\"verdict\":\"not graded\""_s), test::result(ended));
     const Ended graded = enshu_->run(words("grade class --out o"));
+    QVERIFY2(graded.err.contains(u"go on with what is not graded by enshu grade /"_s) &&
+                 graded.err.endsWith(u"/class --out o --resume\n"_s),
+             test::result(graded));
     QVERIFY2(graded.code == Tool && graded.out.contains(u"0 failed, 1 not graded"_s),
              test::result(graded));
   }
