@@ -82,7 +82,7 @@ Result<void> decode(const std::string& answer, const std::string& where, std::ui
                    {std::to_string(maxBytes)});
   }
   if (outcome == TooMany) {
-    return failure(what, ENSHU_TEXT("has too many parts, or links that lead in a circle"));
+    return failure(what, ENSHU_TEXT("has too many parts"));
   }
   return failure(what, ENSHU_TEXT("cannot be read: its data is damaged"));
 }

@@ -245,14 +245,16 @@ class Reader {
       return;
     }
     const std::vector<std::size_t> sizes = readSizes();
+    const bool empty = std::find(sizes.begin(), sizes.end(), std::size_t{0}) != sizes.end();
     std::size_t rows = 1;
     for (std::size_t i = 0; i + 1 < sizes.size(); ++i) {
-      expectRoom(rows, sizes[i]);
-      rows *= sizes[i];
+      expectRoom(empty ? 0 : rows, sizes[i]);
+      rows = empty ? std::min<std::size_t>(rows * sizes[i], 1) : rows * sizes[i];
     }
-    expectRoom(rows, sizes.back());
-    takeRoom(rows * sizes.back());
-    Eigen::MatrixXd values(rows, sizes.back());
+    expectRoom(empty ? 0 : rows, sizes.back());
+    const std::size_t cols = empty ? 0 : sizes.back();
+    takeRoom(rows * cols);
+    Eigen::MatrixXd values(rows, cols);
     for (double& value : values.reshaped()) {
       value = lines_.real();
     }

@@ -3157,10 +3157,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>構造体のフィールド名が壊れています</translation>
     </message>
     <message>
-        <source>has too many parts, or links that lead in a circle</source>
-        <translation>要素が多すぎるか、リンクが循環しています</translation>
-    </message>
-    <message>
         <source>is no text, neither UTF-8 nor Shift-JIS</source>
         <translation>UTF-8 でも Shift-JIS でもなく、テキストとして読めません</translation>
     </message>
@@ -3418,47 +3414,47 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is called a time, but is %1 x %2</source>
-        <translation type="unfinished"></translation>
+        <translation>時刻を表す名前ですが、大きさは %1 x %2 です</translation>
     </message>
     <message>
         <source>is called a time, but is no row or column of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>時刻を表す名前ですが、数値の行や列ではありません</translation>
     </message>
     <message>
         <source>is taken as the time of all, as no other is called one</source>
-        <translation type="unfinished"></translation>
+        <translation>ほかに時刻を表す名前がないため、すべての信号の時刻として使います</translation>
     </message>
     <message>
         <source>rows without a time are left out: %1, the first is number %2</source>
-        <translation type="unfinished"></translation>
+        <translation>時刻のない行が %1 行あり、除きました。最初は %2 行目です</translation>
     </message>
     <message>
         <source>its first row is taken as the time instead</source>
-        <translation type="unfinished"></translation>
+        <translation>代わりに、この最初の行を時刻として使います</translation>
     </message>
     <message>
         <source>its first column is taken as the time instead</source>
-        <translation type="unfinished"></translation>
+        <translation>代わりに、この最初の列を時刻として使います</translation>
     </message>
     <message>
         <source>has no numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数値がありません</translation>
     </message>
     <message>
         <source>is called a time with a number, and may be of a part</source>
-        <translation type="unfinished"></translation>
+        <translation>番号の付いた時刻の名前です。一部の信号の時刻かもしれません</translation>
     </message>
     <message>
         <source>no signal is over these times</source>
-        <translation type="unfinished"></translation>
+        <translation>この時刻に対応する信号はありません</translation>
     </message>
     <message>
         <source>has no number: %1 (such lines: %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>数値がありません: %1（このような行は %2 行）</translation>
     </message>
     <message>
         <source>has %1 cells, the first line of numbers has %2 (lines with more or fewer than that: %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>セルは %1 個ですが、最初の数値の行では %2 個です（数が違う行は %3 行）</translation>
     </message>
     <message>
         <source>the archive is damaged: its %1. name is no text</source>
@@ -3466,31 +3462,31 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>is a link to what is not in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルの中にないものへのリンクです</translation>
     </message>
     <message>
         <source>is a link back to a group that it stands in</source>
-        <translation type="unfinished"></translation>
+        <translation>このリンクを含むグループに戻るリンクです</translation>
     </message>
     <message>
         <source>is compressed in a way that is not known here: store it with gzip</source>
-        <translation type="unfinished"></translation>
+        <translation>ここでは展開できない方式で圧縮されています。gzip で保存してください</translation>
     </message>
     <message>
         <source>is a struct array without elements</source>
-        <translation type="unfinished"></translation>
+        <translation>要素のない構造体配列です</translation>
     </message>
     <message>
         <source>not a MAT file of version 4, 5 or 7.3</source>
-        <translation type="unfinished">バージョン 5 または 7.3 の MAT ファイルではありません {4, 5 ?}</translation>
+        <translation>バージョン 4、5、7.3 の MAT ファイルではありません</translation>
     </message>
     <message>
         <source>takes longer to read than is allowed: it is stored in many small chunks; store it in fewer, larger ones</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込みの制限時間を超えました。多数の小さなチャンクに分けて保存されています。もっと少ない、大きなチャンクで保存してください</translation>
     </message>
     <message>
         <source>takes longer to read than is allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>読み込みの制限時間を超えました</translation>
     </message>
 </context>
 <context>

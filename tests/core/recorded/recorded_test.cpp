@@ -23,6 +23,7 @@ class RecordedTest : public QObject {
   void octavesHdf5IsUnfolded();
   void octavesTextsHideNoVariables();
   void octavesDeepStructsArePassedOver();
+  void octavesEmptyArraysAreRead();
   void labelsMayBeInAnyLanguage();
   void unitsBesideNumbersAreKnown();
   void version4IsRead();
@@ -121,6 +122,12 @@ void RecordedTest::octavesDeepStructsArePassedOver() {
   QCOMPARE(names(contents.passed),
            QString::fromStdString(name) +
                u": is a struct within more structs than are unfolded, c: is a cell array"_s);
+}
+
+void RecordedTest::octavesEmptyArraysAreRead() {
+  const Contents contents =
+      need(octaveTextOf("# name: a\n# type: matrix\n# ndims: 3\n 2 2 0\n", "log"));
+  QCOMPARE(names(contents.matrices), u"a 1x0"_s);
 }
 
 void RecordedTest::labelsMayBeInAnyLanguage() {
