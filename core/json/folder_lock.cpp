@@ -29,10 +29,10 @@ bool isStill(int fd, const QByteArray& path) {
 
 }  // namespace
 
-Result<std::optional<FolderLock>> FolderLock::take(const QString& folder, int waitMs, Of of) {
+Result<std::optional<FolderLock>> FolderLock::take(const QString& folder, int waitMs, Of whose) {
   const QDeadlineTimer deadline(waitMs);
   const QByteArray path = QFile::encodeName(folder + u"/.lock"_s);
-  const mode_t mode = of == Of::Owner ? 0600 : 0666;
+  const mode_t mode = whose == Of::Owner ? 0600 : 0666;
   for (;;) {
     // NFS gives an exclusive lock only to whoever may write.
     const int fd = open(path.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode);
@@ -40,7 +40,7 @@ Result<std::optional<FolderLock>> FolderLock::take(const QString& folder, int wa
       return machineFailure(path.toStdString(), ENSHU_TEXT("cannot be opened for writing: %1"),
                             {qt_error_string(errno).toStdString()});
     }
-    if (of == Of::Owner) {  // one of an earlier version was anybody's
+    if (whose == Of::Owner) {  // one of an earlier version was anybody's
       static_cast<void>(fchmod(fd, mode));
     }
     FolderLock lock(fd, flock(fd, LOCK_EX | LOCK_NB) == 0);

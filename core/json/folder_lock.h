@@ -21,7 +21,7 @@ class FolderLock {
   // system knows no locks, everybody gets one, and isExclusive() is false. An Error: the folder is
   // not there or nothing can be written in it.
   static Result<std::optional<FolderLock>> take(const QString& folder, int waitMs = 0,
-                                                Of of = Of::Anybody);
+                                                Of whose = Of::Anybody);
 
   FolderLock(FolderLock&& other) noexcept
       : fd_(std::exchange(other.fd_, -1)), exclusive_(other.exclusive_) {}

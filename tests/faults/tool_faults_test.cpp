@@ -40,12 +40,12 @@ const QString kFile = u"unit_vector_method.cpp"_s;
 const QStringList kGrade{u"grade"_s, u"class"_s, u"--jobs"_s, u"2"_s, u"--seed"_s, u"20221017"_s};
 
 // The processes below one, with their command names.
-QMap<qint64, QByteArray> descendants(qint64 of) {
+QMap<qint64, QByteArray> descendants(qint64 process) {
   QMap<qint64, QByteArray> found;
   for (const QString& pid : QDir(u"/proc"_s).entryList({u"[0-9]*"_s}, QDir::Dirs)) {
     const QByteArray stat = test::bytesOf(u"/proc/%1/stat"_s.arg(pid));
     const auto end = stat.lastIndexOf(')');
-    if (stat.mid(end + 2).split(' ').value(1).toLongLong() == of) {
+    if (stat.mid(end + 2).split(' ').value(1).toLongLong() == process) {
       found[pid.toLongLong()] = stat.mid(stat.indexOf('(') + 1, end - stat.indexOf('(') - 1);
       found.insert(descendants(pid.toLongLong()));
     }

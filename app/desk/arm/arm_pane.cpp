@@ -120,12 +120,12 @@ void ArmPane::setMarked(int link, const QString& text) {
 }
 
 void ArmPane::showNumbers() {
-  const auto hand = [this](const ArmMotionPtr& of) -> std::optional<Eigen::Vector3d> {
-    const auto poses = of ? of->poses(time()) : std::vector<Transform>();
+  const auto hand = [this](const ArmMotionPtr& motion) -> std::optional<Eigen::Vector3d> {
+    const auto poses = motion ? motion->poses(time()) : std::vector<Transform>();
     if (poses.empty()) {
       return std::nullopt;
     }
-    const LinkPoint point = handOf(of->robot());
+    const LinkPoint point = handOf(motion->robot());
     return poses[static_cast<size_t>(point.link)] * point.p;
   };
   const auto arm = hand(arm_);

@@ -103,10 +103,11 @@ QString BatchJob::grade(const BatchRequest& request, const Background::Task& tas
   options.due = request.due;
   options.password = passwordOf(request);
   options.stop = task.stop();
-  options.finished = [this, &task](const grading::Submission& of,
+  options.finished = [this, &task](const grading::Submission& submission,
                                    const grading::ExerciseResult& result, int done, int total) {
-    task.post(
-        [this, name = of.name, result, done, total] { Q_EMIT arrived(name, result, done, total); });
+    task.post([this, name = submission.name, result, done, total] {
+      Q_EMIT arrived(name, result, done, total);
+    });
   };
   const Result<grading::BatchSummary> summary =
       grade_(request.submissions, request.directory, options);

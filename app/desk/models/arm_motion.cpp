@@ -80,8 +80,8 @@ ArmMotion::ArmMotion(std::shared_ptr<const Robot> robot, const Eigen::VectorXd& 
 
 bool ArmMotion::canDraw(Eigen::Index k) const {
   const auto fits = [k](const SeriesPtr& one) { return std::abs(one->y()[k]) <= kFarthest; };
-  const auto turns = [&](Eigen::Index at) {
-    return sample(k).segment<4>(at).norm() >= kLeastQuaternion;
+  const auto turns = [&](Eigen::Index index) {
+    return sample(k).segment<4>(index).norm() >= kLeastQuaternion;
   };
   return std::all_of(q_.begin(), q_.end(), fits) &&
          std::all_of(quaternions_.begin(), quaternions_.end(), turns);

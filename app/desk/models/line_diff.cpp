@@ -93,10 +93,10 @@ class Diff {
     different({open.first, all.firstEnd, open.second, all.secondEnd});
   }
 
-  void different(Stretch of) {
-    while (of.first < of.firstEnd || of.second < of.secondEnd) {
-      lines_.append({of.first < of.firstEnd ? of.first++ : -1,
-                     of.second < of.secondEnd ? of.second++ : -1, false});
+  void different(Stretch stretch) {
+    while (stretch.first < stretch.firstEnd || stretch.second < stretch.secondEnd) {
+      lines_.append({stretch.first < stretch.firstEnd ? stretch.first++ : -1,
+                     stretch.second < stretch.secondEnd ? stretch.second++ : -1, false});
     }
   }
 

@@ -49,16 +49,16 @@ bool haveSameTimes(const Series& a, const Series& b) {
   return a.times() == b.times() || (a.t().size() == b.t().size() && a.t() == b.t());
 }
 
-SeriesPtr difference(const Series& of, const Series& from) {
-  Eigen::RowVectorXd values = of.y();
-  if (haveSameTimes(of, from)) {
+SeriesPtr difference(const Series& series, const Series& from) {
+  Eigen::RowVectorXd values = series.y();
+  if (haveSameTimes(series, from)) {
     values -= from.y();
   } else {
     for (Eigen::Index k = 0; k < values.size(); ++k) {
-      values[k] -= from.at(of.t()[k]);
+      values[k] -= from.at(series.t()[k]);
     }
   }
-  return std::make_shared<const Series>(of.times(), std::move(values));
+  return std::make_shared<const Series>(series.times(), std::move(values));
 }
 
 }  // namespace enshu::desk

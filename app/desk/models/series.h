@@ -43,6 +43,6 @@ SeriesPtr derivative(const Series& series);
 bool haveSameTimes(const Series& a, const Series& b);
 
 // `of` minus `from`, at the times of `of`; not a number where `from` has no value.
-SeriesPtr difference(const Series& of, const Series& from);
+SeriesPtr difference(const Series& series, const Series& from);
 
 }  // namespace enshu::desk

@@ -42,8 +42,8 @@ bool Stability::isLimited() const {
   return decay.largest > 0 && std::isfinite(stabilityInterval(integrator));
 }
 
-double Stability::limit(double at) const {
-  return stabilityInterval(integrator) / at;
+double Stability::limit(double rate) const {
+  return stabilityInterval(integrator) / rate;
 }
 
 Result<Stability> stabilityOf(const runs::Simulation& simulation) {

@@ -13,8 +13,8 @@ struct Stability {
   DecayAlong decay;   // all zero: there is no friction
   bool whole = true;  // decay is known along the run, and not at the start alone
 
-  bool isLimited() const;            // friction sets a limit, which the integrator has to keep
-  double limit(double decay) const;  // of a step at a place of this decay [s]
+  bool isLimited() const;           // friction sets a limit, which the integrator has to keep
+  double limit(double rate) const;  // of a step at a place of this decay [s]
 };
 
 // Along the run: along one with implicit damping and at most a thousand steps, which is good enough

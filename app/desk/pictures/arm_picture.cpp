@@ -15,9 +15,9 @@ using Eigen::Vector3d;
 namespace {
 
 // nullptr: there is none, or a robot has no coordinates.
-ArmMotionPtr motionOf(const grading::Trajectory& of, const Eigen::MatrixXd& q) {
-  const std::shared_ptr<const Robot> robot(of.run, &of.run->robot);
-  return q.size() > 0 ? std::make_shared<const ArmMotion>(robot, of.t, q) : nullptr;
+ArmMotionPtr motionOf(const grading::Trajectory& trajectory, const Eigen::MatrixXd& q) {
+  const std::shared_ptr<const Robot> robot(trajectory.run, &trajectory.run->robot);
+  return q.size() > 0 ? std::make_shared<const ArmMotion>(robot, trajectory.t, q) : nullptr;
 }
 
 // A solid as it is seen: two ends and a body between.
@@ -31,32 +31,32 @@ struct Shadow {
   bool isJoint = false;
 };
 
-void drawBody(QPainter& painter, const Shadow& of, const QColor& fill, const QColor& edge) {
-  const Qt::PenCapStyle cap = of.round ? Qt::RoundCap : Qt::FlatCap;
-  const double width = std::max(2 * of.radius, 2.0);
-  const bool point = of.a == of.b;
-  if (of.round && point) {
+void drawBody(QPainter& painter, const Shadow& shadow, const QColor& fill, const QColor& edge) {
+  const Qt::PenCapStyle cap = shadow.round ? Qt::RoundCap : Qt::FlatCap;
+  const double width = std::max(2 * shadow.radius, 2.0);
+  const bool point = shadow.a == shadow.b;
+  if (shadow.round && point) {
     painter.setPen(QPen(edge, 1.2));
     painter.setBrush(fill);
-    painter.drawEllipse(of.a, of.radius, of.radius);
+    painter.drawEllipse(shadow.a, shadow.radius, shadow.radius);
     return;
   }
   painter.setPen(QPen(edge, width + 1.6, Qt::SolidLine, cap));
-  painter.drawLine(of.a, of.b);
+  painter.drawLine(shadow.a, shadow.b);
   painter.setPen(QPen(fill, std::max(width - 0.8, 1.0), Qt::SolidLine, cap));
-  painter.drawLine(of.a, of.b);
+  painter.drawLine(shadow.a, shadow.b);
 }
 
 // The flat end of a cylinder.
-void drawEnd(QPainter& painter, const Shadow& of, const QPointF& at, const QColor& fill,
+void drawEnd(QPainter& painter, const Shadow& shadow, const QPointF& point, const QColor& fill,
              const QColor& edge) {
-  const QPointF along = of.b - of.a;
+  const QPointF along = shadow.b - shadow.a;
   painter.save();
-  painter.translate(at);
+  painter.translate(point);
   painter.rotate(std::atan2(along.y(), along.x()) * 180 / std::numbers::pi);
   painter.setPen(QPen(edge, 1));
   painter.setBrush(fill);
-  painter.drawEllipse(QPointF(), of.radius * of.end, of.radius);
+  painter.drawEllipse(QPointF(), shadow.radius * shadow.end, shadow.radius);
   painter.restore();
 }
 

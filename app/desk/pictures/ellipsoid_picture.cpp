@@ -36,8 +36,8 @@ QStringList EllipsoidPicture::parts() const {
 }
 
 EllipsoidPicture::Body EllipsoidPicture::body(int link, bool isReference) const {
-  const auto column = [&](const grading::Trajectory& of) -> Eigen::VectorXd {
-    return (isReference ? of.reference : of.answer).col(instant());
+  const auto column = [&](const grading::Trajectory& trajectory) -> Eigen::VectorXd {
+    return (isReference ? trajectory.reference : trajectory.answer).col(instant());
   };
   Body body;
   body.mass = column(content().other(content().spec.mass))[link];

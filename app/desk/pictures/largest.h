@@ -8,9 +8,9 @@
 namespace enshu::desk {
 
 // The largest size of a finite number; 0: none is finite.
-inline double largest(const Eigen::MatrixXd& of) {
+inline double largest(const Eigen::MatrixXd& matrix) {
   double most = 0;
-  for (const double number : of.reshaped()) {
+  for (const double number : matrix.reshaped()) {
     most = std::isfinite(number) ? std::max(most, std::abs(number)) : most;
   }
   return most;

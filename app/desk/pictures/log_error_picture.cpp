@@ -16,10 +16,10 @@ constexpr double kLeast = 1e-16;  // what is nearer than rounding is drawn there
 constexpr double kMost = 1e12;
 
 // The largest entry of each column's rows, not finite where one is not.
-Eigen::VectorXd worst(const Eigen::MatrixXd& of) {
-  Eigen::VectorXd most(of.cols());
-  for (Eigen::Index k = 0; k < of.cols(); ++k) {
-    most[k] = of.col(k).allFinite() ? of.col(k).cwiseAbs().maxCoeff() : NAN;
+Eigen::VectorXd worst(const Eigen::MatrixXd& matrix) {
+  Eigen::VectorXd most(matrix.cols());
+  for (Eigen::Index k = 0; k < matrix.cols(); ++k) {
+    most[k] = matrix.col(k).allFinite() ? matrix.col(k).cwiseAbs().maxCoeff() : NAN;
   }
   return most;
 }

@@ -79,9 +79,9 @@ int MatrixPicture::worstPart() const {
   return worst;
 }
 
-Eigen::MatrixXd MatrixPicture::values(const MatrixRows& of, int panel) const {
-  const Eigen::MatrixXd yours = of.of(content().numbers.answer.col(instant()));
-  const Eigen::MatrixXd reference = of.of(content().numbers.reference.col(instant()));
+Eigen::MatrixXd MatrixPicture::values(const MatrixRows& rows, int panel) const {
+  const Eigen::MatrixXd yours = rows.of(content().numbers.answer.col(instant()));
+  const Eigen::MatrixXd reference = rows.of(content().numbers.reference.col(instant()));
   return panel == YoursPanel ? yours : panel == ReferencePanel ? reference : yours - reference;
 }
 
@@ -174,8 +174,8 @@ MatrixPicture::Layout MatrixPicture::layoutNow() const {
   return layout;
 }
 
-QRectF MatrixPicture::Layout::cell(int panel, QPoint at) const {
-  const QPointF corner(at.x() * entry.width(), at.y() * entry.height());
+QRectF MatrixPicture::Layout::cell(int panel, QPoint place) const {
+  const QPointF corner(place.x() * entry.width(), place.y() * entry.height());
   return {boards[static_cast<size_t>(panel)].topLeft() + corner, entry};
 }
 

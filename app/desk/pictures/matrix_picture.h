@@ -39,14 +39,14 @@ class MatrixPicture : public Picture {
     double margin = 0;  // the room of the row names
     double names = 0;   // the height of the columns'
 
-    QRectF cell(int panel, QPoint at) const;
+    QRectF cell(int panel, QPoint place) const;
   };
   Layout layoutNow() const;
   double marginWidth() const;
   double namesHeight(double board) const;
   const MatrixRows& matrix() const { return matrices_[part()]; }
   Eigen::MatrixXd values(int panel) const { return values(matrix(), panel); }
-  Eigen::MatrixXd values(const MatrixRows& of, int panel) const;
+  Eigen::MatrixXd values(const MatrixRows& rows, int panel) const;
   void drawPanel(QPainter& painter, const Layout& layout, int panel) const;
   void drawNames(QPainter& painter, const Layout& layout, int panel) const;
   void chooseWorst();

@@ -41,9 +41,9 @@ PictureView::PictureView(QWidget* parent) : QWidget(parent) {
   retranslate();
 }
 
-void PictureView::setPictures(const QList<PictureContent>& contents, Eigen::Index at) {
+void PictureView::setPictures(const QList<PictureContent>& contents, Eigen::Index instant) {
   contents_ = contents;
-  at_ = at;
+  at_ = instant;
   choose(0);
 }
 

@@ -20,8 +20,8 @@ class PictureView : public QWidget {
  public:
   explicit PictureView(QWidget* parent = nullptr);
 
-  // `at`: the instant at which all of them begin.
-  void setPictures(const QList<PictureContent>& contents, Eigen::Index at);
+  // `instant`: at which all of them begin.
+  void setPictures(const QList<PictureContent>& contents, Eigen::Index instant);
   bool isEmpty() const { return contents_.isEmpty(); }
 
   Picture* picture() const { return picture_; }  // nullptr: none

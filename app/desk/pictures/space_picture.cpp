@@ -120,17 +120,17 @@ void SpacePicture::drawArrow(QPainter& painter, const Arrow& arrow, bool isRefer
 
 // Seen along parallel rays an ellipsoid is an ellipse: of the points x^T Q^-1 x = 1 those with
 // P Q P^T.
-void SpacePicture::drawEllipsoid(QPainter& painter, const Ellipsoid& of, const QPen& pen,
+void SpacePicture::drawEllipsoid(QPainter& painter, const Ellipsoid& ellipsoid, const QPen& pen,
                                  double fill) const {
   const Eigen::Matrix<double, 2, 3> P = eye().topRows<2>();
-  const Eigen::Matrix2d shadow = P * of.axes * of.axes.transpose() * P.transpose();
+  const Eigen::Matrix2d shadow = P * ellipsoid.axes * ellipsoid.axes.transpose() * P.transpose();
   const Eigen::SelfAdjointEigenSolver<Eigen::Matrix2d> split(shadow);
   const Eigen::Vector2d half = scale_ * split.eigenvalues().cwiseMax(0).cwiseSqrt();
   const Eigen::Vector2d along = split.eigenvectors().col(1);
   QColor inside = pen.color();
   inside.setAlphaF(static_cast<float>(fill));
   painter.save();
-  painter.translate(onPaper(of.centre));
+  painter.translate(onPaper(ellipsoid.centre));
   painter.rotate(-std::atan2(along.y(), along.x()) / kDegree);
   painter.setPen(pen);
   painter.setBrush(inside);
@@ -138,8 +138,8 @@ void SpacePicture::drawEllipsoid(QPainter& painter, const Ellipsoid& of, const Q
   painter.restore();
   painter.setPen(QPen(pen.color(), 1, pen.style()));
   for (int axis = 0; axis < 3; ++axis) {
-    painter.drawLine(onPaper(of.centre - of.axes.col(axis)),
-                     onPaper(of.centre + of.axes.col(axis)));
+    painter.drawLine(onPaper(ellipsoid.centre - ellipsoid.axes.col(axis)),
+                     onPaper(ellipsoid.centre + ellipsoid.axes.col(axis)));
   }
 }
 

@@ -46,7 +46,8 @@ class SpacePicture : public Picture {
     Eigen::Vector3d centre = Eigen::Vector3d::Zero();
     Eigen::Matrix3d axes = Eigen::Matrix3d::Identity();  // columns: half axes [m]
   };
-  void drawEllipsoid(QPainter& painter, const Ellipsoid& of, const QPen& pen, double fill) const;
+  void drawEllipsoid(QPainter& painter, const Ellipsoid& ellipsoid, const QPen& pen,
+                     double fill) const;
 
   void draw(QPainter& painter) override;
   void keyPressEvent(QKeyEvent* event) override;

@@ -29,8 +29,8 @@ QString degrees(double angle) {
              : shortNumber(angle);
 }
 
-double numberOf(const grading::Trajectory& of, bool isReference, Eigen::Index sample) {
-  return (isReference ? of.reference : of.answer)(0, sample);
+double numberOf(const grading::Trajectory& trajectory, bool isReference, Eigen::Index sample) {
+  return (isReference ? trajectory.reference : trajectory.answer)(0, sample);
 }
 
 }  // namespace

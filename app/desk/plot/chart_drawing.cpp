@@ -58,8 +58,8 @@ QPen curvePen(const PlotCurve& curve, const QPalette& palette) {
   return pen;
 }
 
-double ChartDrawing::Frame::x(double at) const {
-  return plot.left() + (at - time.low) / (time.high - time.low) * plot.width();
+double ChartDrawing::Frame::x(double t) const {
+  return plot.left() + (t - time.low) / (time.high - time.low) * plot.width();
 }
 
 double ChartDrawing::Frame::y(double value) const {

@@ -298,8 +298,8 @@ void TrajectoryPlot::mark(const grading::Trajectory& trajectory) {
   place_->setText(tr("┆ The answer first leaves the tolerance here: %1.").arg(words(*place)));
   const auto channel = trajectory.channels.indexOf(place->channel);
   const bool drawn = channel >= 0 && place->sample < trajectory.answer.cols();
-  const auto value = [&](const Eigen::MatrixXd& of) {
-    return drawn ? std::optional<double>(of(channel, place->sample)) : std::nullopt;
+  const auto value = [&](const Eigen::MatrixXd& matrix) {
+    return drawn ? std::optional<double>(matrix(channel, place->sample)) : std::nullopt;
   };
   const double at = abscissa(trajectory, *place);
   values_->setMarker(at, value(trajectory.answer));

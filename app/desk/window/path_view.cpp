@@ -47,11 +47,11 @@ QPainterPath rounded(const QPolygonF& corners) {
   return path;
 }
 
-void addTip(QPainterPath& path, const QPointF& at, const QPointF& along) {
+void addTip(QPainterPath& path, const QPointF& point, const QPointF& along) {
   const QPointF across(-along.y(), along.x());
-  path.moveTo(at - kTip * along + 0.7 * kTip * across);
-  path.lineTo(at);
-  path.lineTo(at - kTip * along - 0.7 * kTip * across);
+  path.moveTo(point - kTip * along + 0.7 * kTip * across);
+  path.lineTo(point);
+  path.lineTo(point - kTip * along - 0.7 * kTip * across);
 }
 
 }  // namespace

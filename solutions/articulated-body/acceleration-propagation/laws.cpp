@@ -8,27 +8,28 @@
 using namespace enshu::driver;
 
 // The acceleration of a link is the rate of its velocity, less gravity.
-static Sides derivativeOfVelocity(const Evidence& of) {
-  const Eigen::Index links = of.robot().linkCount(), n = of.samples();
-  const MatrixXd* A = of.output("link_acceleration", 6 * links, n);
-  const MatrixXd* q = of.input("q", of.robot().coordinates(), n);
-  const MatrixXd* u = of.input("u", of.dof(), n);
-  const MatrixXd* ud = of.input("ud", of.dof(), n);
+static Sides derivativeOfVelocity(const Evidence& evidence) {
+  const Eigen::Index links = evidence.robot().linkCount(), n = evidence.samples();
+  const MatrixXd* A = evidence.output("link_acceleration", 6 * links, n);
+  const MatrixXd* q = evidence.input("q", evidence.robot().coordinates(), n);
+  const MatrixXd* u = evidence.input("u", evidence.dof(), n);
+  const MatrixXd* ud = evidence.input("ud", evidence.dof(), n);
   if (A == nullptr || q == nullptr || u == nullptr || ud == nullptr) {
     return {};
   }
-  LawSides sides =
-      of.sides(*A, *A, transform_step::ofEachLink(of.robot(), vectorNames({u"a"_s, u"alpha"_s})));
+  LawSides sides = evidence.sides(
+      *A, *A, transform_step::ofEachLink(evidence.robot(), vectorNames({u"a"_s, u"alpha"_s})));
   for (Eigen::Index k = 0; k < n; ++k) {
     // The world velocities of all links a moment h later; q moves at half the gain of speed.
     const auto velocities = [&](double h) {
       const VectorXd speed = u->col(k) + h / 2 * ud->col(k);
       const VectorXd at = enshu::normalised(
-          of.robot(), q->col(k) + h * enshu::coordinateRate(of.robot(), q->col(k), speed));
+          evidence.robot(),
+          q->col(k) + h * enshu::coordinateRate(evidence.robot(), q->col(k), speed));
       VectorXd all(6 * links);
       Eigen::Index row = 0;
       for (const enshu::WorldMotion& motion : enshu::worldMotions(
-               of.robot(), at, u->col(k) + h * ud->col(k), VectorXd::Zero(of.dof()))) {
+               evidence.robot(), at, u->col(k) + h * ud->col(k), VectorXd::Zero(evidence.dof()))) {
         all.segment<6>(6 * row++) = motion.velocity.vector();
       }
       return all;
@@ -36,10 +37,11 @@ static Sides derivativeOfVelocity(const Evidence& of) {
     const VectorXd rate = centralDifference(velocities);
     Eigen::Index row = 0;
     for (const enshu::WorldMotion& motion :
-         enshu::worldMotions(of.robot(), q->col(k), u->col(k), ud->col(k))) {
+         enshu::worldMotions(evidence.robot(), q->col(k), u->col(k), ud->col(k))) {
       const Matrix3d toLink = motion.pose.R.transpose();
       const Eigen::Index first = 6 * row++;
-      sides.right.block<3, 1>(first, k) = toLink * (rate.segment<3>(first) - of.robot().gravity());
+      sides.right.block<3, 1>(first, k) =
+          toLink * (rate.segment<3>(first) - evidence.robot().gravity());
       sides.right.block<3, 1>(first + 3, k) = toLink * rate.segment<3>(first + 3);
     }
   }

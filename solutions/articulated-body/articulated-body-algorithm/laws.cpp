@@ -6,24 +6,24 @@
 using namespace enshu::driver;
 
 // The inverse dynamics of the accelerations, under the loads of the state, gives the torques back.
-static Sides motionUnderLoads(const Evidence& of) {
-  const Eigen::Index links = of.robot().linkCount(), n = of.samples();
-  const MatrixXd* qdd = of.output("joint_acceleration", of.dof(), n);
-  const MatrixXd* q = of.input("q", of.robot().coordinates(), n);
-  const MatrixXd* u = of.input("u", of.dof(), n);
-  const MatrixXd* tau = of.input("tau", of.dof(), n);
+static Sides motionUnderLoads(const Evidence& evidence) {
+  const Eigen::Index links = evidence.robot().linkCount(), n = evidence.samples();
+  const MatrixXd* qdd = evidence.output("joint_acceleration", evidence.dof(), n);
+  const MatrixXd* q = evidence.input("q", evidence.robot().coordinates(), n);
+  const MatrixXd* u = evidence.input("u", evidence.dof(), n);
+  const MatrixXd* tau = evidence.input("tau", evidence.dof(), n);
   if (qdd == nullptr || q == nullptr || u == nullptr || tau == nullptr) {
     return {};
   }
-  const MatrixXd* external = of.input("external", 6 * links, n);
-  LawSides sides = of.sides(MatrixXd(of.dof(), n), *tau);
+  const MatrixXd* external = evidence.input("external", 6 * links, n);
+  LawSides sides = evidence.sides(MatrixXd(evidence.dof(), n), *tau);
   for (Eigen::Index k = 0; k < n; ++k) {
     std::vector<enshu::Force> loads;
     for (Eigen::Index i = 0; external != nullptr && i < links; ++i) {
       loads.push_back({external->block<3, 1>(6 * i, k), external->block<3, 1>(6 * i + 3, k)});
     }
     sides.left.col(k) =
-        enshu::inverseDynamics(of.robot(), q->col(k), u->col(k), qdd->col(k), loads);
+        enshu::inverseDynamics(evidence.robot(), q->col(k), u->col(k), qdd->col(k), loads);
   }
   return sides;
 }

@@ -14,17 +14,17 @@ Matrix3d matrix(const MatrixXd& rows, Index k) {
 }
 
 // J gives the rate of the attitudes: dR/dt R^T = [J qd x].
-Sides rotationRate(const Evidence& of) {
-  const Index n = of.samples();
-  const MatrixXd* qd = of.input("qd", 6, n);
-  const MatrixXd* R = of.output("rotation", 9, n);
-  const MatrixXd* J = of.output("jacobian", 9, n);
-  const MatrixXd* before = of.output("rotation_before", 9, n);
-  const MatrixXd* after = of.output("rotation_after", 9, n);
+Sides rotationRate(const Evidence& evidence) {
+  const Index n = evidence.samples();
+  const MatrixXd* qd = evidence.input("qd", 6, n);
+  const MatrixXd* R = evidence.output("rotation", 9, n);
+  const MatrixXd* J = evidence.output("jacobian", 9, n);
+  const MatrixXd* before = evidence.output("rotation_before", 9, n);
+  const MatrixXd* after = evidence.output("rotation_after", 9, n);
   if (qd == nullptr || R == nullptr || J == nullptr || before == nullptr || after == nullptr) {
     return {};
   }
-  LawSides sides = of.sides(MatrixXd(3, n), MatrixXd(3, n), vectorNames({u"w"_s}));
+  LawSides sides = evidence.sides(MatrixXd(3, n), MatrixXd(3, n), vectorNames({u"w"_s}));
   for (Index k = 0; k < n; ++k) {
     const Matrix3d W = (matrix(*after, k) - matrix(*before, k)) / (2 * ball_joint::kStep) *
                        matrix(*R, k).transpose();
@@ -37,15 +37,15 @@ Sides rotationRate(const Evidence& of) {
 
 // Swing and twist make up the attitude: R = Rz(twist) Q, [ABA] (28), with Q of a turn by the swing
 // about the axis at right angles to both z axes.
-Sides swingAndTwist(const Evidence& of) {
-  const Index n = of.samples();
-  const MatrixXd* R = of.output("rotation", 9, n);
-  const MatrixXd* swing = of.output("swing", 1, n);
-  const MatrixXd* twist = of.output("twist", 1, n);
+Sides swingAndTwist(const Evidence& evidence) {
+  const Index n = evidence.samples();
+  const MatrixXd* R = evidence.output("rotation", 9, n);
+  const MatrixXd* swing = evidence.output("swing", 1, n);
+  const MatrixXd* twist = evidence.output("twist", 1, n);
   if (R == nullptr || swing == nullptr || twist == nullptr) {
     return {};
   }
-  LawSides sides = of.sides(MatrixXd(9, n), *R, matrixNames(u"R"_s, axes(), axes()));
+  LawSides sides = evidence.sides(MatrixXd(9, n), *R, matrixNames(u"R"_s, axes(), axes()));
   for (Index k = 0; k < n; ++k) {
     // The last row of Q is that of R: the socket's z axis, seen from the plug.
     const Vector3d z = matrix(*R, k).row(2);

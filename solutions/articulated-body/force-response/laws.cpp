@@ -9,14 +9,14 @@ using Eigen::Index;
 
 // What link j answers to a force on i, i answers to one on j: Phi_ij = Phi_ji^T. Of the first pair,
 // a link and itself, and of the second against the third.
-static Sides reciprocity(const Evidence& of) {
-  const Index n = of.samples();
-  const MatrixXd* pairs = of.input("pairs", 2, 5);
-  const MatrixXd* Phi = of.output("response", 36 * 5, n);
+static Sides reciprocity(const Evidence& evidence) {
+  const Index n = evidence.samples();
+  const MatrixXd* pairs = evidence.input("pairs", 2, 5);
+  const MatrixXd* Phi = evidence.output("response", 36 * 5, n);
   if (pairs == nullptr || Phi == nullptr) {
     return {};
   }
-  LawSides sides = of.sides(MatrixXd(72, n), MatrixXd(72, n), QStringList());
+  LawSides sides = evidence.sides(MatrixXd(72, n), MatrixXd(72, n), QStringList());
   for (Index k = 0; k < n; ++k) {
     const auto response = [&](Index p) {
       return Matrix6(Phi->block<36, 1>(36 * p, k).reshaped(6, 6).transpose());
@@ -33,25 +33,25 @@ static Sides reciprocity(const Evidence& of) {
 
 // What a force on one link adds to the acceleration of another is what forward dynamics of the
 // loaded robot makes of it.
-static Sides superposition(const Evidence& of) {
-  const Index n = of.samples();
-  const MatrixXd* pairs = of.input("pairs", 2, 5);
-  const MatrixXd* force = of.input("force", 30, n);
-  const MatrixXd* loaded = of.output("loaded_acceleration", 30, n);
+static Sides superposition(const Evidence& evidence) {
+  const Index n = evidence.samples();
+  const MatrixXd* pairs = evidence.input("pairs", 2, 5);
+  const MatrixXd* force = evidence.input("force", 30, n);
+  const MatrixXd* loaded = evidence.output("loaded_acceleration", 30, n);
   if (pairs == nullptr || force == nullptr || loaded == nullptr) {
     return {};
   }
-  LawSides sides = of.sides(*loaded, MatrixXd(30, n), {});
+  LawSides sides = evidence.sides(*loaded, MatrixXd(30, n), {});
   for (Index p = 0; p < pairs->cols(); ++p) {
     const auto place = static_cast<Index>((*pairs)(0, p));
-    MatrixXd external = MatrixXd::Zero(Index{6} * of.robot().linkCount(), n);
+    MatrixXd external = MatrixXd::Zero(Index{6} * evidence.robot().linkCount(), n);
     external.middleRows<6>(6 * place) = force->middleRows<6>(6 * p);
-    Signals inputs = of.inputs();
+    Signals inputs = evidence.inputs();
     std::erase_if(inputs, [](const Signal& signal) { return signal.name == u"external"; });
     inputs.push_back({u"external"_s, external});
-    MatrixXd ud(of.dof(), n);
+    MatrixXd ud(evidence.dof(), n);
     {
-      States forced(of.robot(), inputs);
+      States forced(evidence.robot(), inputs);
       for (Index k = 0; k < n; ++k) {
         ud.col(k) = forced.of<VectorXd>("ud:crb", k);
       }
@@ -61,7 +61,7 @@ static Sides superposition(const Evidence& of) {
         signal.values = ud;
       }
     }
-    States moved(of.robot(), inputs);
+    States moved(evidence.robot(), inputs);
     for (Index k = 0; k < n; ++k) {
       sides.right.block<6, 1>(6 * p, k) =
           moved.of<Vector6>("proper-acceleration", k, static_cast<int>((*pairs)(1, p)));

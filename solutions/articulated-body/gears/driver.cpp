@@ -238,11 +238,12 @@ class Gears : public StateDriver {
     return inputs;
   }
 
-  Signals run(const Robot& of, const Signals& inputs, const Functions& functions) const override {
+  Signals run(const Robot& ungeared, const Signals& inputs,
+              const Functions& functions) const override {
     const Group group = functions.need<decltype(::gearGroup)>(u"gears"_s);
     const Transforms transforms =
         functions.find<decltype(::jointTransforms)>(u"spatial-transforms"_s);
-    const Robot robot = geared::robot(of, values(inputs, u"gears"_s));
+    const Robot robot = geared::robot(ungeared, values(inputs, u"gears"_s));
     const std::vector<std::vector<int>> groups = groupsOf(robot);
     States states(robot, inputs);
     const auto count = static_cast<Index>(groups.size());

@@ -23,8 +23,8 @@ inline Eigen::MatrixXd table(const std::vector<enshu::Gear>& gears) {
 }
 
 // With these gears; a joint in one that has not one degree of freedom turns about z instead.
-inline enshu::Robot robot(const enshu::Robot& of, const Eigen::MatrixXd& table) {
-  std::vector<enshu::Link> links = of.links();
+inline enshu::Robot robot(const enshu::Robot& ungeared, const Eigen::MatrixXd& table) {
+  std::vector<enshu::Link> links = ungeared.links();
   std::vector<enshu::Gear> gears;
   for (const auto& column : table.colwise()) {
     gears.push_back(
@@ -36,7 +36,7 @@ inline enshu::Robot robot(const enshu::Robot& of, const Eigen::MatrixXd& table) 
       }
     }
   }
-  return enshu::Robot::build(of.name(), links, of.gravity(), {gears, {}});
+  return enshu::Robot::build(ungeared.name(), links, ungeared.gravity(), {gears, {}});
 }
 
 // Neighbours in the tree: parent and child, or children of one parent.
@@ -47,10 +47,10 @@ struct Neighbours {
 };
 
 // How little suits two pairs for gears: joints that would have to be changed, pairs of one kind.
-inline int unfit(const enshu::Robot& of, const Neighbours& a, const Neighbours& b) {
+inline int unfit(const enshu::Robot& ungeared, const Neighbours& a, const Neighbours& b) {
   int changed = 0;
   for (const int i : {a.driver, a.follower, b.driver, b.follower}) {
-    changed += of.dof(i) == 1 ? 0 : 1;
+    changed += ungeared.dof(i) == 1 ? 0 : 1;
   }
   return changed + (a.serial == b.serial ? 100 : 0);
 }
@@ -63,12 +63,12 @@ inline enshu::Gear drawn(const Neighbours& pair, double sign, enshu::Random& ran
 
 // One gear between parent and child and one between siblings, if the tree has both; one of them
 // turns its follower the other way.
-inline std::vector<enshu::Gear> drawGears(const enshu::Robot& of, enshu::Random& random) {
+inline std::vector<enshu::Gear> drawGears(const enshu::Robot& ungeared, enshu::Random& random) {
   std::vector<Neighbours> all;
-  for (int i = 0; i < of.linkCount(); ++i) {
+  for (int i = 0; i < ungeared.linkCount(); ++i) {
     for (int j = 0; j < i; ++j) {
-      const bool serial = of.link(i).parent == j;
-      if (serial || of.link(i).parent == of.link(j).parent) {
+      const bool serial = ungeared.link(i).parent == j;
+      if (serial || ungeared.link(i).parent == ungeared.link(j).parent) {
         all.push_back({j, i, serial});
       }
     }
@@ -79,8 +79,8 @@ inline std::vector<enshu::Gear> drawGears(const enshu::Robot& of, enshu::Random&
     for (const Neighbours& b : all) {
       const bool apart = a.driver != b.driver && a.driver != b.follower && a.follower != b.driver &&
                          a.follower != b.follower;
-      if (apart && (best.empty() || unfit(of, a, b) < least)) {
-        least = unfit(of, a, b);
+      if (apart && (best.empty() || unfit(ungeared, a, b) < least)) {
+        least = unfit(ungeared, a, b);
         best = {a, b};
       }
     }

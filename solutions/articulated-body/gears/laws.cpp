@@ -11,19 +11,19 @@ using Eigen::Index;
 
 // M qdd + c = tau of the robot with its gears, M by composite rigid bodies and c by Newton and
 // Euler.
-static Sides gearedMotion(const Evidence& of) {
-  const Index n = of.samples();
-  const MatrixXd* tau = find(of.inputs(), u"tau"_s);
-  const MatrixXd* gears = find(of.inputs(), u"gears"_s);
+static Sides gearedMotion(const Evidence& evidence) {
+  const Index n = evidence.samples();
+  const MatrixXd* tau = find(evidence.inputs(), u"tau"_s);
+  const MatrixXd* gears = find(evidence.inputs(), u"gears"_s);
   if (tau == nullptr || gears == nullptr) {
     return {};
   }
-  const MatrixXd* qdd = of.output("joint_acceleration", tau->rows(), n);
+  const MatrixXd* qdd = evidence.output("joint_acceleration", tau->rows(), n);
   if (qdd == nullptr) {
     return {};
   }
-  LawSides sides = of.sides(MatrixXd(tau->rows(), n), *tau);
-  States states(geared::robot(of.robot(), *gears), of.inputs());
+  LawSides sides = evidence.sides(MatrixXd(tau->rows(), n), *tau);
+  States states(geared::robot(evidence.robot(), *gears), evidence.inputs());
   for (Index k = 0; k < n; ++k) {
     sides.left.col(k) =
         states.of<MatrixXd>("M:crb", k) * qdd->col(k) + states.of<VectorXd>("bias", k);
@@ -35,13 +35,13 @@ static Sides gearedMotion(const Evidence& of) {
 }
 
 // A group adds no negative inertia to its base: eigenvalues below zero, their number.
-static Sides addedInertia(const Evidence& of) {
-  const Index n = of.samples();
-  const MatrixXd* I = of.output("base_inertia", 72, n);
+static Sides addedInertia(const Evidence& evidence) {
+  const Index n = evidence.samples();
+  const MatrixXd* I = evidence.output("base_inertia", 72, n);
   if (I == nullptr || !I->allFinite()) {
     return {};
   }
-  LawSides sides = of.sides(MatrixXd::Zero(2, n), MatrixXd::Zero(2, n), {u"I1"_s, u"I2"_s});
+  LawSides sides = evidence.sides(MatrixXd::Zero(2, n), MatrixXd::Zero(2, n), {u"I1"_s, u"I2"_s});
   for (Index k = 0; k < n; ++k) {
     for (Index g = 0; g < 2; ++g) {
       const MatrixXd added = I->block<36, 1>(36 * g, k).reshaped(6, 6);

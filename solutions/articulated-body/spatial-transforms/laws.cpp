@@ -21,19 +21,19 @@ QStringList entries(const enshu::Robot& robot, const QString& symbol) {
 }
 
 // The product of X_cp along the path from the ground is X of the link's pose. [ABA] (5)
-Sides transformComposes(const Evidence& of) {
-  const Index links = of.robot().linkCount();
-  const MatrixXd* X = of.output("X_cp", 36 * links, of.samples());
-  const MatrixXd* q = of.input("q", of.robot().coordinates(), of.samples());
+Sides transformComposes(const Evidence& evidence) {
+  const Index links = evidence.robot().linkCount();
+  const MatrixXd* X = evidence.output("X_cp", 36 * links, evidence.samples());
+  const MatrixXd* q = evidence.input("q", evidence.robot().coordinates(), evidence.samples());
   if (X == nullptr || q == nullptr) {
     return {};
   }
-  LawSides sides = of.sides(*X, *X, entries(of.robot(), u"X_c0"_s));
-  for (Index k = 0; k < of.samples(); ++k) {
-    const std::vector<enshu::Transform> poses = enshu::linkPoses(of.robot(), q->col(k));
+  LawSides sides = evidence.sides(*X, *X, entries(evidence.robot(), u"X_c0"_s));
+  for (Index k = 0; k < evidence.samples(); ++k) {
+    const std::vector<enshu::Transform> poses = enshu::linkPoses(evidence.robot(), q->col(k));
     std::vector<Matrix6> product, whole;
     for (Index i = 0; i < links; ++i) {
-      const int parent = of.robot().link(static_cast<int>(i)).parent;
+      const int parent = evidence.robot().link(static_cast<int>(i)).parent;
       const Matrix6 X_cp = matrixOf(*X, i, k);
       product.push_back(parent < 0 ? X_cp : Matrix6(X_cp * product[static_cast<size_t>(parent)]));
       const enshu::Transform& pose = poses[static_cast<size_t>(i)];
@@ -46,14 +46,14 @@ Sides transformComposes(const Evidence& of) {
 }
 
 // X(R, r) X(R^T, -R^T r) = 1 with the R and r that stand in X_cp. [ABA] (6)
-Sides transformInverse(const Evidence& of) {
-  const Index links = of.robot().linkCount();
-  const MatrixXd* X = of.output("X_cp", 36 * links, of.samples());
+Sides transformInverse(const Evidence& evidence) {
+  const Index links = evidence.robot().linkCount();
+  const MatrixXd* X = evidence.output("X_cp", 36 * links, evidence.samples());
   if (X == nullptr) {
     return {};
   }
-  LawSides sides = of.sides(*X, *X, entries(of.robot(), u"X X^-1"_s));
-  for (Index k = 0; k < of.samples(); ++k) {
+  LawSides sides = evidence.sides(*X, *X, entries(evidence.robot(), u"X X^-1"_s));
+  for (Index k = 0; k < evidence.samples(); ++k) {
     std::vector<Matrix6> product;
     for (Index i = 0; i < links; ++i) {
       const Matrix6 X_cp = matrixOf(*X, i, k);

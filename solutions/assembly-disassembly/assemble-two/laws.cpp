@@ -4,8 +4,8 @@
 
 using namespace enshu::driver;
 
-static Sides reciprocity(const Evidence& of) {
-  return bodies::reciprocity(of, cuts::count(of.robot()));
+static Sides reciprocity(const Evidence& evidence) {
+  return bodies::reciprocity(evidence, cuts::count(evidence.robot()));
 }
 
 namespace {
@@ -35,17 +35,17 @@ Vector6 felt(const MatrixXd& Phi, const VectorXd& left) {
 
 // What the outer handles do under some forces tells the joint force that each of two bodies feels.
 // In the directions that the joint blocks, a_B - g = a_A at the joint under these.
-static Sides jointCompatibility(const Evidence& of) {
-  const Eigen::Index joints = cuts::count(of.robot()) - 1;
-  const MatrixXd* phi = of.output("Phi", bodies::kPhi * (joints + 1), of.samples());
-  const MatrixXd* bias = of.output("B", bodies::kBias * (joints + 1), of.samples());
+static Sides jointCompatibility(const Evidence& evidence) {
+  const Eigen::Index joints = cuts::count(evidence.robot()) - 1;
+  const MatrixXd* phi = evidence.output("Phi", bodies::kPhi * (joints + 1), evidence.samples());
+  const MatrixXd* bias = evidence.output("B", bodies::kBias * (joints + 1), evidence.samples());
   if (phi == nullptr || bias == nullptr) {
     return {};
   }
   const Vector6 f1(12, -7, 9, 2, -3, 1), f2(-8, 11, 5, -1, 2, 3);
-  States states(of.robot(), of.inputs());
-  MatrixXd a_A(6 * joints, of.samples()), a_B(6 * joints, of.samples());
-  for (Eigen::Index k = 0; k < of.samples(); ++k) {
+  States states(evidence.robot(), evidence.inputs());
+  MatrixXd a_A(6 * joints, evidence.samples()), a_B(6 * joints, evidence.samples());
+  for (Eigen::Index k = 0; k < evidence.samples(); ++k) {
     const auto body = states.each<ArticulatedResponse>("response", k);
     const auto joint = states.each<AssemblyJoint>("assembly-joint", k);
     for (Eigen::Index i = 0; i < joints; ++i) {
@@ -62,7 +62,7 @@ static Sides jointCompatibility(const Evidence& of) {
       a_B.block<6, 1>(6 * i, k) = blocked * (B.Phi11 * onB + B.Phi12 * f2 + B.B1 - between.g);
     }
   }
-  return of.sides(a_B, a_A);
+  return evidence.sides(a_B, a_A);
 }
 
 ENSHU_LAWS({"joint-compatibility", jointCompatibility}, {"reciprocity", reciprocity})

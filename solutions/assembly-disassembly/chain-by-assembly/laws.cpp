@@ -6,20 +6,20 @@
 using namespace enshu::driver;
 
 // Gamma(q, qd, qdd) = tau, of any chain.
-static Sides torquesOfMotion(const Evidence& of) {
-  const Eigen::Index n = of.samples();
-  const MatrixXd* qdd = of.output("joint_acceleration", of.dof(), n);
-  const MatrixXd* q = of.input("q", of.robot().coordinates(), n);
-  const MatrixXd* u = of.input("u", of.dof(), n);
-  const MatrixXd* tau = of.input("tau", of.dof(), n);
+static Sides torquesOfMotion(const Evidence& evidence) {
+  const Eigen::Index n = evidence.samples();
+  const MatrixXd* qdd = evidence.output("joint_acceleration", evidence.dof(), n);
+  const MatrixXd* q = evidence.input("q", evidence.robot().coordinates(), n);
+  const MatrixXd* u = evidence.input("u", evidence.dof(), n);
+  const MatrixXd* tau = evidence.input("tau", evidence.dof(), n);
   if (qdd == nullptr || q == nullptr || u == nullptr || tau == nullptr) {
     return {};
   }
-  MatrixXd wanted(of.dof(), n);
+  MatrixXd wanted(evidence.dof(), n);
   for (Eigen::Index k = 0; k < n; ++k) {
-    wanted.col(k) = inverseDynamics(of.robot(), q->col(k), u->col(k), qdd->col(k));
+    wanted.col(k) = inverseDynamics(evidence.robot(), q->col(k), u->col(k), qdd->col(k));
   }
-  return of.sides(wanted, *tau);
+  return evidence.sides(wanted, *tau);
 }
 
 ENSHU_LAWS({"torques-of-motion", torquesOfMotion})

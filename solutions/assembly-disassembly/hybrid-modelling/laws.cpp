@@ -9,8 +9,8 @@ namespace {
 constexpr Eigen::Index kPhi = 3 * 36;
 constexpr Eigen::Index kBias = 12;
 
-Eigen::Index count(const Evidence& of) {
-  return static_cast<Eigen::Index>(sub_chains::starts(of.robot()).size());
+Eigen::Index count(const Evidence& evidence) {
+  return static_cast<Eigen::Index>(sub_chains::starts(evidence.robot()).size());
 }
 
 // Block b (0: Phi_i, 1: Phi_im, 2: Phi_m) of sub-chain i in state k.
@@ -19,17 +19,18 @@ Matrix6 block(const MatrixXd& phi, Eigen::Index i, int b, Eigen::Index k) {
 }
 
 // A handle answers a force at itself alike in both directions: Phi_i and Phi_m are symmetric.
-Sides reciprocity(const Evidence& of) {
-  const MatrixXd* phi = of.output("Phi", kPhi * count(of), of.samples());
+Sides reciprocity(const Evidence& evidence) {
+  const MatrixXd* phi = evidence.output("Phi", kPhi * count(evidence), evidence.samples());
   if (phi == nullptr) {
     return {};
   }
-  MatrixXd there(72 * count(of), of.samples()), back(72 * count(of), of.samples());
+  MatrixXd there(72 * count(evidence), evidence.samples()),
+      back(72 * count(evidence), evidence.samples());
   QStringList names;
-  for (Eigen::Index i = 0; i < count(of); ++i) {
+  for (Eigen::Index i = 0; i < count(evidence); ++i) {
     for (const int b : {0, 2}) {
       const Eigen::Index row = 72 * i + 18 * b;
-      for (Eigen::Index k = 0; k < of.samples(); ++k) {
+      for (Eigen::Index k = 0; k < evidence.samples(); ++k) {
         const Matrix6 Phi = block(*phi, i, b, k);
         there.block<36, 1>(row, k) = Phi.reshaped();
         back.block<36, 1>(row, k) = Phi.transpose().reshaped();
@@ -40,27 +41,27 @@ Sides reciprocity(const Evidence& of) {
       }
     }
   }
-  return of.sides(there, back, names);
+  return evidence.sides(there, back, names);
 }
 
 // The second row of (9): M_AV^T dV_i/dt + M_V qdd_V = tau_V + J_mV^T F_m - c_V.
-Sides subChainMotion(const Evidence& of) {
-  const Eigen::Index n = of.samples();
-  States states(of.robot(), of.inputs());
+Sides subChainMotion(const Evidence& evidence) {
+  const Eigen::Index n = evidence.samples();
+  States states(evidence.robot(), evidence.inputs());
   Eigen::Index dof = 0;
-  for (const int start : sub_chains::starts(of.robot())) {
+  for (const int start : sub_chains::starts(evidence.robot())) {
     dof += sub_chains::equation(states, 0, start).tau_V.size();
   }
-  const MatrixXd* phi = of.output("Phi", kPhi * count(of), n);
-  const MatrixXd* bias = of.output("B", kBias * count(of), n);
-  const MatrixXd* qdd = of.output("sub_acceleration", dof, n);
+  const MatrixXd* phi = evidence.output("Phi", kPhi * count(evidence), n);
+  const MatrixXd* bias = evidence.output("B", kBias * count(evidence), n);
+  const MatrixXd* qdd = evidence.output("sub_acceleration", dof, n);
   if (phi == nullptr || bias == nullptr || qdd == nullptr) {
     return {};
   }
   MatrixXd moved(dof, n), driven(dof, n);
   for (Eigen::Index k = 0; k < n; ++k) {
     Eigen::Index row = 0, i = 0;
-    for (const int start : sub_chains::starts(of.robot())) {
+    for (const int start : sub_chains::starts(evidence.robot())) {
       const SubChainEquation e = sub_chains::equation(states, k, start);
       const Vector6 F_m = sub_chains::probe(k, start, 2);
       const Vector6 A = block(*phi, i, 0, k) * sub_chains::probe(k, start, 1) +
@@ -76,7 +77,7 @@ Sides subChainMotion(const Evidence& of) {
   for (Eigen::Index i = 1; i <= dof; ++i) {
     names += u"q_V[%1]"_s.arg(i);
   }
-  return of.sides(moved, driven, names);
+  return evidence.sides(moved, driven, names);
 }
 
 }  // namespace

@@ -78,20 +78,20 @@ inline QStringList spatialAxes(const QString& linear, const QString& angular) {
   return names;
 }
 
-inline QStringList phiNames(const QString& of) {
+inline QStringList phiNames(const QString& name) {
   QStringList names;
   for (const QString& block : {u"11"_s, u"12"_s, u"21"_s, u"22"_s}) {
-    names += enshu::driver::matrixNames(of + u" \u03a6"_s + block, spatialAxes(u"a"_s, u"\u03b1"_s),
-                                        spatialAxes(u"f"_s, u"n"_s));
+    names += enshu::driver::matrixNames(
+        name + u" \u03a6"_s + block, spatialAxes(u"a"_s, u"\u03b1"_s), spatialAxes(u"f"_s, u"n"_s));
   }
   return names;
 }
 
-inline QStringList biasNames(const QString& of) {
+inline QStringList biasNames(const QString& name) {
   QStringList names;
   for (const QString& handle : {u"1"_s, u"2"_s}) {
     for (const QString& axis : spatialAxes(u"a"_s, u"\u03b1"_s)) {
-      names += of + u" B"_s + handle + u'[' + axis + u']';
+      names += name + u" B"_s + handle + u'[' + axis + u']';
     }
   }
   return names;
@@ -99,8 +99,9 @@ inline QStringList biasNames(const QString& of) {
 
 // The law Phi_hk = Phi_kh^T: a force at one handle moves the other as the same force there moves
 // this one.
-inline enshu::driver::Sides reciprocity(const enshu::driver::Evidence& of, Eigen::Index responses) {
-  const MatrixXd* phi = of.output("Phi", kPhi * responses, of.samples());
+inline enshu::driver::Sides reciprocity(const enshu::driver::Evidence& evidence,
+                                        Eigen::Index responses) {
+  const MatrixXd* phi = evidence.output("Phi", kPhi * responses, evidence.samples());
   if (phi == nullptr) {
     return {};
   }
@@ -113,7 +114,7 @@ inline enshu::driver::Sides reciprocity(const enshu::driver::Evidence& of, Eigen
           phi->block<36, 1>(from, k).reshaped(6, 6).transpose().reshaped();
     }
   }
-  return of.sides(*phi, turned);
+  return evidence.sides(*phi, turned);
 }
 
 }  // namespace bodies

@@ -4,14 +4,14 @@
 
 using namespace enshu::driver;
 
-static Sides reciprocity(const Evidence& of) {
-  return bodies::reciprocity(of, of.robot().linkCount());
+static Sides reciprocity(const Evidence& evidence) {
+  return bodies::reciprocity(evidence, evidence.robot().linkCount());
 }
 
 // Phi11 times the momentum of a unit motion of the body is that motion.
-static Sides inverse(const Evidence& of) {
-  const Eigen::Index links = of.robot().linkCount();
-  const MatrixXd* phi = of.output("Phi", bodies::kPhi * links, of.samples());
+static Sides inverse(const Evidence& evidence) {
+  const Eigen::Index links = evidence.robot().linkCount();
+  const MatrixXd* phi = evidence.output("Phi", bodies::kPhi * links, evidence.samples());
   if (phi == nullptr) {
     return {};
   }
@@ -21,7 +21,7 @@ static Sides inverse(const Evidence& of) {
     for (int axis = 0; axis < 6; ++axis) {
       const Vector6 unit = Vector6::Unit(axis);
       I.col(axis) =
-          (of.robot().link(i).rigidInertia() * enshu::Motion{unit.head<3>(), unit.tail<3>()})
+          (evidence.robot().link(i).rigidInertia() * enshu::Motion{unit.head<3>(), unit.tail<3>()})
               .vector();
     }
     for (Eigen::Index k = 0; k < phi->cols(); ++k) {
@@ -30,7 +30,7 @@ static Sides inverse(const Evidence& of) {
     }
   }
   const MatrixXd one = Matrix6::Identity().reshaped().eval().replicate(links, phi->cols());
-  return of.sides(product, one);
+  return evidence.sides(product, one);
 }
 
 ENSHU_LAWS({"inverse", inverse}, {"reciprocity", reciprocity})

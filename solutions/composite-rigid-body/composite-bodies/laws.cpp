@@ -21,12 +21,13 @@ struct Answered {
   const MatrixXd* q;
   const MatrixXd* u;
 
-  explicit Answered(const Evidence& of)
-      : mass(of.output("mass", of.robot().linkCount(), of.samples())),
-        com(of.output("com", Index{3} * of.robot().linkCount(), of.samples())),
-        inertia(of.output("inertia", Index{9} * of.robot().linkCount(), of.samples())),
-        q(of.input("q", of.robot().coordinates(), of.samples())),
-        u(of.input("u", of.dof(), of.samples())) {}
+  explicit Answered(const Evidence& evidence)
+      : mass(evidence.output("mass", evidence.robot().linkCount(), evidence.samples())),
+        com(evidence.output("com", Index{3} * evidence.robot().linkCount(), evidence.samples())),
+        inertia(evidence.output("inertia", Index{9} * evidence.robot().linkCount(),
+                                evidence.samples())),
+        q(evidence.input("q", evidence.robot().coordinates(), evidence.samples())),
+        u(evidence.input("u", evidence.dof(), evidence.samples())) {}
 
   bool complete() const {
     const auto written = [](const MatrixXd* answer) {
@@ -49,15 +50,15 @@ Eigen::Vector4d weighed(double mass, const Vector3d& com) {
 }
 
 // What the composites of the roots hold is what all links hold: mass, and centre of mass.
-Sides massBalance(const Evidence& of) {
-  const Answered answered(of);
+Sides massBalance(const Evidence& evidence) {
+  const Answered answered(evidence);
   if (!answered.complete()) {
     return {};
   }
-  const Robot& robot = of.robot();
-  const MatrixXd zero = MatrixXd::Zero(4, of.samples());
-  LawSides sides = of.sides(zero, zero, QStringList{u"m"_s} + vectorNames({u"m c"_s}));
-  for (Index k = 0; k < of.samples(); ++k) {
+  const Robot& robot = evidence.robot();
+  const MatrixXd zero = MatrixXd::Zero(4, evidence.samples());
+  LawSides sides = evidence.sides(zero, zero, QStringList{u"m"_s} + vectorNames({u"m c"_s}));
+  for (Index k = 0; k < evidence.samples(); ++k) {
     const auto T = linkPoses(robot, answered.q->col(k));
     for (int i = 0; i < robot.linkCount(); ++i) {
       const enshu::Link& link = robot.link(i);
@@ -73,19 +74,19 @@ Sides massBalance(const Evidence& of) {
 }
 
 // While joint i alone moves, the composite i has the energy of all links.
-Sides frozenEnergy(const Evidence& of) {
-  const Answered answered(of);
+Sides frozenEnergy(const Evidence& evidence) {
+  const Answered answered(evidence);
   if (!answered.complete()) {
     return {};
   }
-  const Robot& robot = of.robot();
-  const MatrixXd zero = MatrixXd::Zero(robot.linkCount(), of.samples());
+  const Robot& robot = evidence.robot();
+  const MatrixXd zero = MatrixXd::Zero(robot.linkCount(), evidence.samples());
   QStringList names;
   for (const enshu::Link& link : robot.links()) {
     names += QString::fromStdString(link.name);
   }
-  LawSides sides = of.sides(zero, zero, names);
-  for (Index k = 0; k < of.samples(); ++k) {
+  LawSides sides = evidence.sides(zero, zero, names);
+  for (Index k = 0; k < evidence.samples(); ++k) {
     const VectorXd q = answered.q->col(k);
     const std::vector<TreeLink> links = tree_links::at(robot, q);
     for (Index i = 0; i < robot.linkCount(); ++i) {

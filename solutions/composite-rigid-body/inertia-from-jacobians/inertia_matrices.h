@@ -58,36 +58,37 @@ inline QStringList entries(const Robot& robot) {
 }
 
 // The matrices of an answer; nullptr if they have another shape.
-inline const MatrixXd* answered(const Evidence& of) {
-  return of.output("inertia_matrix", Index{of.dof()} * of.dof(), of.samples());
+inline const MatrixXd* answered(const Evidence& evidence) {
+  return evidence.output("inertia_matrix", Index{evidence.dof()} * evidence.dof(),
+                         evidence.samples());
 }
 
-inline MatrixXd matrix(const Evidence& of, const MatrixXd& all, Index k) {
-  return all.col(k).reshaped(of.dof(), of.dof()).transpose();
+inline MatrixXd matrix(const Evidence& evidence, const MatrixXd& all, Index k) {
+  return all.col(k).reshaped(evidence.dof(), evidence.dof()).transpose();
 }
 
-inline Sides symmetric(const Evidence& of) {
-  const MatrixXd* M = answered(of);
+inline Sides symmetric(const Evidence& evidence) {
+  const MatrixXd* M = answered(evidence);
   if (M == nullptr) {
     return {};
   }
-  LawSides sides = of.sides(*M, *M, entries(of.robot()));
-  for (Index k = 0; k < of.samples(); ++k) {
-    sides.right.col(k) = matrix(of, *M, k).reshaped();
+  LawSides sides = evidence.sides(*M, *M, entries(evidence.robot()));
+  for (Index k = 0; k < evidence.samples(); ++k) {
+    sides.right.col(k) = matrix(evidence, *M, k).reshaped();
   }
   return sides;
 }
 
 // The number of eigenvalues that are not above zero.
-inline Sides positive(const Evidence& of) {
-  const MatrixXd* all = answered(of);
+inline Sides positive(const Evidence& evidence) {
+  const MatrixXd* all = answered(evidence);
   if (all == nullptr || !all->allFinite()) {
     return {};
   }
-  const MatrixXd zero = MatrixXd::Zero(1, of.samples());
-  LawSides sides = of.sides(zero, zero, {u"eigenvalues <= 0"_s});
-  for (Index k = 0; k < of.samples(); ++k) {
-    const MatrixXd M = matrix(of, *all, k);
+  const MatrixXd zero = MatrixXd::Zero(1, evidence.samples());
+  LawSides sides = evidence.sides(zero, zero, {u"eigenvalues <= 0"_s});
+  for (Index k = 0; k < evidence.samples(); ++k) {
+    const MatrixXd M = matrix(evidence, *all, k);
     const Eigen::SelfAdjointEigenSolver<MatrixXd> even((M + M.transpose()) / 2,
                                                        Eigen::EigenvaluesOnly);
     const double roundOff = 1e-12 * even.eigenvalues().cwiseAbs().maxCoeff();
@@ -97,18 +98,18 @@ inline Sides positive(const Evidence& of) {
 }
 
 // u^T M u / 2 is the energy of all links.
-inline Sides energetic(const Evidence& of) {
-  const MatrixXd* M = answered(of);
-  const MatrixXd* q = of.input("q", of.robot().coordinates(), of.samples());
-  const MatrixXd* u = of.input("u", of.dof(), of.samples());
+inline Sides energetic(const Evidence& evidence) {
+  const MatrixXd* M = answered(evidence);
+  const MatrixXd* q = evidence.input("q", evidence.robot().coordinates(), evidence.samples());
+  const MatrixXd* u = evidence.input("u", evidence.dof(), evidence.samples());
   if (M == nullptr || q == nullptr || u == nullptr) {
     return {};
   }
-  const MatrixXd zero = MatrixXd::Zero(1, of.samples());
-  LawSides sides = of.sides(zero, zero, {u"T"_s});
-  for (Index k = 0; k < of.samples(); ++k) {
-    sides.left(0, k) = u->col(k).dot(matrix(of, *M, k) * u->col(k)) / 2;
-    sides.right(0, k) = enshu::energy(of.robot(), q->col(k), u->col(k)).kinetic;
+  const MatrixXd zero = MatrixXd::Zero(1, evidence.samples());
+  LawSides sides = evidence.sides(zero, zero, {u"T"_s});
+  for (Index k = 0; k < evidence.samples(); ++k) {
+    sides.left(0, k) = u->col(k).dot(matrix(evidence, *M, k) * u->col(k)) / 2;
+    sides.right(0, k) = enshu::energy(evidence.robot(), q->col(k), u->col(k)).kinetic;
   }
   return sides;
 }

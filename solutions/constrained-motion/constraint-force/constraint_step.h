@@ -50,24 +50,25 @@ class SlidingRobot {
         functions_(functions),
         robot_(robot) {}
 
-  Contact contact(const Sliding& at, const VectorXd& q, const VectorXd& qd) const {
-    const MatrixXd J = jacobian_step::at(robot_, q, functions_)(at.link, at.point);
-    const MatrixXd Jdot = rate(at, q, qd);
+  Contact contact(const Sliding& state, const VectorXd& q, const VectorXd& qd) const {
+    const MatrixXd J = jacobian_step::at(robot_, q, functions_)(state.link, state.point);
+    const MatrixXd Jdot = rate(state, q, qd);
     if (Jdot.rows() != 6 || Jdot.cols() != J.cols()) {
       throw enshu::driver::CannotGoOn("jacobianDerivative did not return a matrix of 6 x joints");
     }
-    return {at.surface.gradient, at.surface.hessian, J.topRows<3>(), Jdot.topRows<3>(), at.K};
+    return {state.surface.gradient, state.surface.hessian, J.topRows<3>(), Jdot.topRows<3>(),
+            state.K};
   }
 
-  ExtendedInverseDynamics INV(const Sliding& at, const Contact& contact,
+  ExtendedInverseDynamics INV(const Sliding& state, const Contact& contact,
                               const VectorXd& trueVelocity) const {
     const Vector3d rd = contact.J * trueVelocity;
     const Vector3d direction = rd.norm() > kRest ? Vector3d(rd.normalized()) : Vector3d(0, 0, 0);
     const VectorXd j_c = contact.J.transpose() * contact.gradient.normalized();
     const VectorXd j_t = contact.J.transpose() * direction;
-    return [gamma = gamma_, D = at.damping, j_c, j_t](const VectorXd& q, const VectorXd& qd,
-                                                      const VectorXd& qdd, double g, double f_n,
-                                                      double K) -> VectorXd {
+    return [gamma = gamma_, D = state.damping, j_c, j_t](const VectorXd& q, const VectorXd& qd,
+                                                         const VectorXd& qdd, double g, double f_n,
+                                                         double K) -> VectorXd {
       const auto n = j_c.size();
       enshu::expects(q.size() == n && qd.size() == n && qdd.size() == n,
                      "INV: q, qd and qdd have one entry for each joint");
@@ -83,14 +84,14 @@ class SlidingRobot {
  private:
   static constexpr double kRest = 1e-9;  // [m/s], as core/dynamics/constraint/contact.h has it
 
-  MatrixXd rate(const Sliding& at, const VectorXd& q, const VectorXd& qd) const {
+  MatrixXd rate(const Sliding& state, const VectorXd& q, const VectorXd& qd) const {
     if (!derivative_) {
-      return enshu::linkJacobianRate(robot_, q, qd, at.link, at.point);
+      return enshu::linkJacobianRate(robot_, q, qd, state.link, state.point);
     }
     Chain chain = enshu::makeChain(robot_);
     pass_.position(chain, q);
     pass_.velocity(chain, qd);
-    return derivative_(chain, at.link, at.point);
+    return derivative_(chain, state.link, state.point);
   }
 
   std::shared_ptr<const InverseDynamics> gamma_;

@@ -14,11 +14,13 @@ struct Asked {
   const MatrixXd* drive;
 };
 
-std::optional<Asked> asked(const Evidence& of) {
-  const Eigen::Index n = of.dof();
-  const Asked all{of.output("normal_force", 1, of.samples()),
-                  of.output("joint_acceleration", n, of.samples()), of.input("q", n, of.samples()),
-                  of.input("u", n, of.samples()), of.input("drive", n, of.samples())};
+std::optional<Asked> asked(const Evidence& evidence) {
+  const Eigen::Index n = evidence.dof();
+  const Asked all{evidence.output("normal_force", 1, evidence.samples()),
+                  evidence.output("joint_acceleration", n, evidence.samples()),
+                  evidence.input("q", n, evidence.samples()),
+                  evidence.input("u", n, evidence.samples()),
+                  evidence.input("drive", n, evidence.samples())};
   const bool there = all.f_n != nullptr && all.qdd != nullptr && all.q != nullptr &&
                      all.u != nullptr && all.drive != nullptr;
   return there ? std::optional(all) : std::nullopt;
@@ -26,19 +28,19 @@ std::optional<Asked> asked(const Evidence& of) {
 
 // The second derivative of C along the motion vanishes, [ENE] (13), divided by |dC/dr|: what the
 // joint accelerations give to the point along the normal against what its speed needs there.
-Sides constraintKept(const Evidence& of) {
-  const auto all = asked(of);
+Sides constraintKept(const Evidence& evidence) {
+  const auto all = asked(evidence);
   if (!all) {
     return {};
   }
-  LawSides sides =
-      of.sides(MatrixXd(1, of.samples()), MatrixXd(1, of.samples()), {u"normal acceleration"_s});
-  for (Eigen::Index k = 0; k < of.samples(); ++k) {
-    const constraint_step::Sliding at = constraint_step::slidingOf(of.inputs(), k);
+  LawSides sides = evidence.sides(MatrixXd(1, evidence.samples()), MatrixXd(1, evidence.samples()),
+                                  {u"normal acceleration"_s});
+  for (Eigen::Index k = 0; k < evidence.samples(); ++k) {
+    const constraint_step::Sliding at = constraint_step::slidingOf(evidence.inputs(), k);
     const VectorXd q = all->q->col(k);
     const VectorXd u = all->u->col(k);
-    const enshu::Matrix6X J = enshu::linkJacobian(of.robot(), q, at.link, at.point);
-    const enshu::Matrix6X Jdot = enshu::linkJacobianRate(of.robot(), q, u, at.link, at.point);
+    const enshu::Matrix6X J = enshu::linkJacobian(evidence.robot(), q, at.link, at.point);
+    const enshu::Matrix6X Jdot = enshu::linkJacobianRate(evidence.robot(), q, u, at.link, at.point);
     const Vector3d rd = J.topRows<3>() * u;
     const double norm = at.surface.gradient.norm();
     const Vector3d normal = at.surface.gradient / norm;
@@ -49,22 +51,22 @@ Sides constraintKept(const Evidence& of) {
 }
 
 // [ENE] (11): with both answers INV gives back the torques of the drives.
-Sides equationWithContact(const Evidence& of) {
-  const auto all = asked(of);
+Sides equationWithContact(const Evidence& evidence) {
+  const auto all = asked(evidence);
   if (!all) {
     return {};
   }
-  const constraint_step::SlidingRobot sliding(of.robot(), Functions());
-  MatrixXd tau(of.dof(), of.samples());
-  for (Eigen::Index k = 0; k < of.samples(); ++k) {
-    const constraint_step::Sliding at = constraint_step::slidingOf(of.inputs(), k);
+  const constraint_step::SlidingRobot sliding(evidence.robot(), Functions());
+  MatrixXd tau(evidence.dof(), evidence.samples());
+  for (Eigen::Index k = 0; k < evidence.samples(); ++k) {
+    const constraint_step::Sliding at = constraint_step::slidingOf(evidence.inputs(), k);
     const VectorXd q = all->q->col(k);
     const VectorXd u = all->u->col(k);
     const Contact contact = sliding.contact(at, q, u);
     tau.col(k) =
         sliding.INV(at, contact, u)(q, u, all->qdd->col(k), 1, (*all->f_n)(0, k), contact.K);
   }
-  return of.sides(tau, *all->drive);
+  return evidence.sides(tau, *all->drive);
 }
 
 }  // namespace

@@ -8,23 +8,23 @@ using namespace enshu::driver;
 
 // J dq/dt is how fast the pose of the point really changes along the motion: its position, and its
 // attitude by the rotation that leads from an earlier pose to a later one.
-static Sides jacobianOfPose(const Evidence& of) {
-  const Eigen::Index n = of.dof();
-  const Eigen::Index samples = of.samples();
-  const MatrixXd* J = of.output("jacobian", 6 * n, samples);
-  const MatrixXd* q = of.input("q", n, samples);
-  const MatrixXd* speed = of.input("speed", n, samples);
-  const MatrixXd* link = of.input("link", 1, 1);
-  const MatrixXd* point = of.input("point", 3, 1);
+static Sides jacobianOfPose(const Evidence& evidence) {
+  const Eigen::Index n = evidence.dof();
+  const Eigen::Index samples = evidence.samples();
+  const MatrixXd* J = evidence.output("jacobian", 6 * n, samples);
+  const MatrixXd* q = evidence.input("q", n, samples);
+  const MatrixXd* speed = evidence.input("speed", n, samples);
+  const MatrixXd* link = evidence.input("link", 1, 1);
+  const MatrixXd* point = evidence.input("point", 3, 1);
   if (J == nullptr || q == nullptr || speed == nullptr || link == nullptr || point == nullptr) {
     return {};
   }
   const auto body = static_cast<size_t>((*link)(0, 0));
   LawSides sides =
-      of.sides(MatrixXd(6, samples), MatrixXd(6, samples), vectorNames({u"v"_s, u"w"_s}));
+      evidence.sides(MatrixXd(6, samples), MatrixXd(6, samples), vectorNames({u"v"_s, u"w"_s}));
   for (Eigen::Index k = 0; k < samples; ++k) {
     const auto pose = [&](double h) {
-      return enshu::linkPoses(of.robot(), q->col(k) + h * speed->col(k))[body];
+      return enshu::linkPoses(evidence.robot(), q->col(k) + h * speed->col(k))[body];
     };
     sides.left.col(k) = J->col(k).reshaped(n, 6).transpose() * speed->col(k);
     const Vector3d v =

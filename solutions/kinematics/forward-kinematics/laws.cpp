@@ -11,14 +11,14 @@ static bool isWhole(const MatrixXd* answer) {
 }
 
 // R^T R = 1 and det R = 1 of every link.
-static Sides rotationOrthonormal(const Evidence& of) {
-  const int links = of.robot().linkCount();
-  const MatrixXd* R = of.output("link_rotation", 9 * links, of.samples());
+static Sides rotationOrthonormal(const Evidence& evidence) {
+  const int links = evidence.robot().linkCount();
+  const MatrixXd* R = evidence.output("link_rotation", 9 * links, evidence.samples());
   if (!isWhole(R)) {
     return {};
   }
-  MatrixXd left(10 * links, of.samples());
-  for (Eigen::Index k = 0; k < of.samples(); ++k) {
+  MatrixXd left(10 * links, evidence.samples());
+  for (Eigen::Index k = 0; k < evidence.samples(); ++k) {
     for (int i = 0; i < links; ++i) {
       const Matrix3d transposed = R->col(k).segment<9>(9 * i).reshaped(3, 3);
       left.col(k).segment<9>(10 * i) = (transposed * transposed.transpose()).reshaped();
@@ -28,22 +28,22 @@ static Sides rotationOrthonormal(const Evidence& of) {
   VectorXd right(10);
   right << Matrix3d::Identity().reshaped(), 1;
   QStringList names;
-  for (const ChainLink& j : enshu::makeChain(of.robot()).links) {
+  for (const ChainLink& j : enshu::makeChain(evidence.robot()).links) {
     const QString name = QString::fromStdString(j.name);
     names += matrixNames(name + u" RtR"_s, axes(), axes());
     names += name + u" det R"_s;
   }
-  return of.sides(left, right.replicate(links, of.samples()), names);
+  return evidence.sides(left, right.replicate(links, evidence.samples()), names);
 }
 
 // |p_j - p_i| = |p_ij| where joint j does not slide.
-static Sides linkLength(const Evidence& of) {
-  const int links = of.robot().linkCount();
-  const MatrixXd* p = of.output("link_position", 3 * links, of.samples());
+static Sides linkLength(const Evidence& evidence) {
+  const int links = evidence.robot().linkCount();
+  const MatrixXd* p = evidence.output("link_position", 3 * links, evidence.samples());
   if (!isWhole(p)) {
     return {};
   }
-  const Chain chain = enshu::makeChain(of.robot());
+  const Chain chain = enshu::makeChain(evidence.robot());
   std::vector<int> turning;
   QStringList names;
   for (int j = 0; j < links; ++j) {
@@ -54,7 +54,8 @@ static Sides linkLength(const Evidence& of) {
     }
   }
   const auto rows = static_cast<Eigen::Index>(turning.size());
-  LawSides sides = of.sides(MatrixXd(rows, of.samples()), MatrixXd(rows, of.samples()), names);
+  LawSides sides =
+      evidence.sides(MatrixXd(rows, evidence.samples()), MatrixXd(rows, evidence.samples()), names);
   for (Eigen::Index row = 0; row < rows; ++row) {
     const int j = turning[static_cast<size_t>(row)];
     const ChainLink& link = chain.links[static_cast<size_t>(j)];

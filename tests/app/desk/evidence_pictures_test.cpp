@@ -61,13 +61,13 @@ void fillKinds() {
 }
 
 // How many pixels are nearly of a colour.
-int pixels(const QImage& image, const QColor& of) {
+int pixels(const QImage& image, const QColor& color) {
   int count = 0;
   for (int y = 0; y < image.height(); ++y) {
     for (int x = 0; x < image.width(); ++x) {
       const QColor here = image.pixelColor(x, y);
-      count += std::abs(here.red() - of.red()) + std::abs(here.green() - of.green()) +
-                           std::abs(here.blue() - of.blue()) <
+      count += std::abs(here.red() - color.red()) + std::abs(here.green() - color.green()) +
+                           std::abs(here.blue() - color.blue()) <
                        40
                    ? 1
                    : 0;

@@ -102,9 +102,9 @@ void GapsTest::checkLeavesTheLoopFree() {
 void GapsTest::batchOfAHundredLeavesTheLoopFree() {
   const course::Course course = fixture::course(home_.path(u"course"_s));
   MainWindow window({[course] { return Result<course::Course>(course); },
-                     [](const course::Course& of) {
-                       return Opening::Grader{{}, {}, [of](auto&&... asked) {
-                                                return fixture::gradeClass(of, asked...);
+                     [](const course::Course& opened) {
+                       return Opening::Grader{{}, {}, [opened](auto&&... asked) {
+                                                return fixture::gradeClass(opened, asked...);
                                               }};
                      }});
   window.show();

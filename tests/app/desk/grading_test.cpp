@@ -207,9 +207,9 @@ void GradingTest::cancelKeepsWhatIsGraded() {
   const auto grade = grade_;
   grade_ = [&](const QString& a, const QString& b, const grading::BatchOptions& options) {
     grading::BatchOptions slow = options;
-    slow.finished = [&](const grading::Submission& of, const grading::ExerciseResult& result,
-                        int done, int total) {
-      options.finished(of, result, done, total);
+    slow.finished = [&](const grading::Submission& submission,
+                        const grading::ExerciseResult& result, int done, int total) {
+      options.finished(submission, result, done, total);
       told = true;
       while (!options.stop.stop_requested()) {
         std::this_thread::sleep_for(std::chrono::milliseconds(2));

@@ -79,10 +79,10 @@ class Session {
         [this, course, kit = *kit](const QString& submissions, const QString& directory,
                                    const grading::BatchOptions& options) {
           grading::BatchOptions held = options;
-          held.finished = [this, &options](const grading::Submission& of,
+          held.finished = [this, &options](const grading::Submission& submission,
                                            const grading::ExerciseResult& result, int done,
                                            int total) {
-            options.finished(of, result, done, total);
+            options.finished(submission, result, done, total);
             while (hold && done >= kHeldAt && !options.stop.stop_requested()) {
               QThread::msleep(20);
             }

@@ -38,10 +38,10 @@ void ReviewsTest::reviewSurvivesGradingAgain() {
   const auto grade = grade_;
   grade_ = [&](const QString& a, const QString& b, const grading::BatchOptions& options) {
     grading::BatchOptions counting = options;
-    counting.finished = [&](const grading::Submission& of, const grading::ExerciseResult& result,
-                            int done, int total) {
+    counting.finished = [&](const grading::Submission& submission,
+                            const grading::ExerciseResult& result, int done, int total) {
       ++count;
-      options.finished(of, result, done, total);
+      options.finished(submission, result, done, total);
     };
     return grade(a, b, counting);
   };

@@ -66,6 +66,10 @@ void RecordedTimesTest::columnsOfTablesAreChannels() {
   const Result<Recording> wide = recordingOf("q1,q2,q3\n1,2,3\n4,5,6\n", rate);
   QCOMPARE(signalsOf(wide), u"q 3, 0 to 0.1"_s);
   QCOMPARE(row(wide->signals[0], 2), u"3 6"_s);
+  const Result<Recording> rows =
+      recordingOf("q1,q2\n0,1\n2,3\n4,5\n", {TimeChoice::From::FirstRow});
+  QCOMPARE(signalsOf(rows), u"q 2, 0 to 1"_s);
+  QVERIFY(rows->signals[0].channels.empty());
   const Result<Recording> bare = recordingOf("1,2\n3,4\n", rate);
   QCOMPARE(row(bare->signals[0], 0), u"1 3"_s);
 }

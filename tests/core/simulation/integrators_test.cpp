@@ -38,7 +38,7 @@ Robot slider() {
 // m x'' = -m w^2 x with w = 3: x = cos 3 t from x = 1 at rest.
 Mechanism oscillator(double damping = 0) {
   Drive drive;
-  drive.torque = [](double, const MotionState& at) { return VectorXd(-9 * kMass * at.q); };
+  drive.torque = [](double, const MotionState& state) { return VectorXd(-9 * kMass * state.q); };
   drive.damping = one(damping);
   return Mechanism(slider(), drive);
 }

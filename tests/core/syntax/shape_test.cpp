@@ -19,8 +19,8 @@ class ShapeTest : public QObject {
     QTest::addColumn<int>("of");
     QTest::addColumn<int>("rows");
     QTest::addColumn<int>("columns");
-    const auto row = [](const char* type, Shape::Of of, int rows, int columns) {
-      QTest::newRow(type) << QByteArray(type) << int(of) << rows << columns;
+    const auto row = [](const char* type, Shape::Of kind, int rows, int columns) {
+      QTest::newRow(type) << QByteArray(type) << int(kind) << rows << columns;
     };
     const auto matrix = Shape::Of::Matrix;
     row("double", Shape::Of::Real, 1, 1);

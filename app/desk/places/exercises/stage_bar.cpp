@@ -78,11 +78,11 @@ void StageBar::cancel() {
   stop(current_);
 }
 
-void StageBar::stop(int at) {
+void StageBar::stop(int index) {
   if (current_ >= 0 && current_ < kStages) {
     times_[static_cast<std::size_t>(current_)] += clock_.elapsed();
   }
-  current_ = at;
+  current_ = index;
   tick_.stop();
   cancel_->hide();
   detail_->setText(cancelled_ ? tr("Cancelled.") : QString());

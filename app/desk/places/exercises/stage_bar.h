@@ -31,7 +31,7 @@ class StageBar : public QWidget {
 
  private:
   static constexpr int kStages = 3;
-  void stop(int at);
+  void stop(int index);
   void refresh();
   QString textOf(int stage) const;
 

@@ -37,8 +37,8 @@ QList<SourceLine> numbered(const QString& text) {
   return lines;
 }
 
-void shade(QList<SourceLine>& lines, const grading::LineRange& of) {
-  for (int k = std::max(of.first, 1); k <= std::min<qsizetype>(of.last, lines.size()); ++k) {
+void shade(QList<SourceLine>& lines, const grading::LineRange& range) {
+  for (int k = std::max(range.first, 1); k <= std::min<qsizetype>(range.last, lines.size()); ++k) {
     lines[k - 1].shaded = true;
     lines[k - 1].sign = u'│';
   }

@@ -103,31 +103,31 @@ Motion curve(double t, double w, double T) {
 }
 
 // What of it is handed to Gamma.
-Motion handedOver(Motion at) {
+Motion handedOver(Motion motion) {
   if (mistake("angle-missing")) {
-    at.q = 0;
+    motion.q = 0;
   } else if (mistake("speed-missing")) {
-    at.qd = 0;
+    motion.qd = 0;
   } else if (mistake("acceleration-missing")) {
-    at.qdd = 0;
+    motion.qdd = 0;
   } else if (mistake("angle-reversed")) {
-    at.q = -at.q;
+    motion.q = -motion.q;
   } else if (mistake("acceleration-reversed")) {
-    at.qdd = -at.qdd;
+    motion.qdd = -motion.qdd;
   } else if (mistake("degrees")) {
-    at = {at.q * 180 / pi, at.qd * 180 / pi, at.qdd * 180 / pi};
+    motion = {motion.q * 180 / pi, motion.qd * 180 / pi, motion.qdd * 180 / pi};
   } else if (mistake("angle-in-degrees")) {
-    at.q *= 180 / pi;
+    motion.q *= 180 / pi;
   } else if (mistake("angle-converted-to-radians")) {
-    at.q *= pi / 180;
+    motion.q *= pi / 180;
   } else if (mistake("angle-and-speed-swapped")) {
-    std::swap(at.q, at.qd);
+    std::swap(motion.q, motion.qd);
   } else if (mistake("speed-and-acceleration-swapped")) {
-    std::swap(at.qd, at.qdd);
+    std::swap(motion.qd, motion.qdd);
   } else if (mistake("angle-and-acceleration-swapped")) {
-    std::swap(at.q, at.qdd);
+    std::swap(motion.q, motion.qdd);
   }
-  return at;
+  return motion;
 }
 
 // The same for all joints, or for one alone.

@@ -285,8 +285,9 @@ class GradeBatchTest : public QObject {
     options.seed = seed_;
     options.again = again_;
     options.due = due_;
-    options.finished = [&, this](const Submission& of, const ExerciseResult&, int done, int total) {
-      told_ += of.name + u' ' + QString::number(total);
+    options.finished = [&, this](const Submission& submission, const ExerciseResult&, int done,
+                                 int total) {
+      told_ += submission.name + u' ' + QString::number(total);
       if (done == stopAfter_) {
         stop.request_stop();
       }

@@ -298,9 +298,8 @@ class RegradedTest : public QObject {
     options.resume = true;
     options.seed = 7;
     options.due = due_;
-    options.finished = [this](const Submission& of, const ExerciseResult& result, int, int) {
-      told_ += of.name + u' ' + result.exercise;
-    };
+    options.finished = [this](const Submission& submission, const ExerciseResult& result, int,
+                              int) { told_ += submission.name + u' ' + result.exercise; };
     const Result<course::Course> course = course::loadCourse(course_.root());
     return course ? gradeBatch(*course, kit_, folder_.filePath(u"class"_s), out, options)
                   : tl::unexpected(course.error());

@@ -419,8 +419,8 @@ class SlurmEngineTest : public QObject {
     options.resume = resume_;
     options.engine = local ? nullptr : &engine;
     options.stop = stop_.get_token();
-    options.finished = [this](const Submission& of, const ExerciseResult&, int, int) {
-      told_ += of.name;
+    options.finished = [this](const Submission& submission, const ExerciseResult&, int, int) {
+      told_ += submission.name;
       if (told_.size() == stopAfter_) {
         stop_.request_stop();
       }

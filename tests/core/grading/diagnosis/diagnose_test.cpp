@@ -335,12 +335,12 @@ class DiagnoseTest : public QObject {
 
   // The same case of a pendulum that is moved so slowly that it holds its weight and no more: a
   // program that forgets gravity and one that forgets the lever of the weight come to the same.
-  static grading::Case slowPendulum(const grading::Case& is, const QString& exercise) {
-    Link rod = is.robot.link(0);
+  static grading::Case slowPendulum(const grading::Case& oneCase, const QString& exercise) {
+    Link rod = oneCase.robot.link(0);
     rod.joint = {JointType::Revolute, Eigen::Vector3d::UnitY()};
     rod.socket = {};
     rod.com = Eigen::Vector3d::UnitX();
-    grading::Case made = is;
+    grading::Case made = oneCase;
     made.robot = Robot::build("pendulum", {rod});
     for (driver::Signal& input : made.inputs) {
       input.values *= 1e6;  // all of them are times

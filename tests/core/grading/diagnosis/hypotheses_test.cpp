@@ -44,9 +44,9 @@ Case sampleCase() {
   return is;
 }
 
-MatrixXd sampleValues(const Case& is, Index rowsPerLink = 3) {
-  MatrixXd values(rowsPerLink * is.robot.linkCount(), kSamples);
-  const MatrixXd& t = driver::values(is.inputs, u"t"_s);
+MatrixXd sampleValues(const Case& oneCase, Index rowsPerLink = 3) {
+  MatrixXd values(rowsPerLink * oneCase.robot.linkCount(), kSamples);
+  const MatrixXd& t = driver::values(oneCase.inputs, u"t"_s);
   for (Index c = 0; c < values.rows(); ++c) {
     values.row(c) = (1.0 + double(c)) * ((3.0 + double(c)) * t.array() + 0.7 * double(c)).cos();
   }

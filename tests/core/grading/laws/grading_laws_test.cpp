@@ -221,11 +221,11 @@ class LawsTest : public QObject {
     return prepareCases(course_, *course_.find(exercise), seed).value();
   }
 
-  std::optional<CheckResult> lawOf(const QString& exercise, const QString& law, const Case& is,
+  std::optional<CheckResult> lawOf(const QString& exercise, const QString& law, const Case& oneCase,
                                    const driver::Signals& answer) const {
     for (const course::CheckSpec& spec : course_.find(exercise)->laws) {
       if (spec.id == law) {
-        return checkLaw(spec, test::moduleOf(exercise), is, answer);
+        return checkLaw(spec, test::moduleOf(exercise), oneCase, answer);
       }
     }
     return std::nullopt;
@@ -233,8 +233,8 @@ class LawsTest : public QObject {
 
   // The reference's answer as of a program that asks for the samples in that order, every other one
   // with angles that are some turns on.
-  static driver::Signals asked(const Case& is, const QString& order, double turns) {
-    driver::Signals answer = is.expected;
+  static driver::Signals asked(const Case& oneCase, const QString& order, double turns) {
+    driver::Signals answer = oneCase.expected;
     const Eigen::Index n = driver::values(answer, u"run_q"_s).cols();
     std::vector<Eigen::Index> samples;
     const auto take = [&](Eigen::Index first, Eigen::Index step) {
@@ -259,9 +259,9 @@ class LawsTest : public QObject {
         signal.values = Eigen::MatrixXd(signal.values(Eigen::all, samples));
       }
       for (Eigen::Index k = 1; signal.name == u"run_q"_s && k < n; k += 2) {
-        for (int i = 0; i < is.robot.linkCount(); ++i) {
-          if (is.robot.link(i).joint.type == JointType::Revolute) {
-            signal.values(is.robot.firstCoordinate(i), k) += turns * 2 * std::numbers::pi;
+        for (int i = 0; i < oneCase.robot.linkCount(); ++i) {
+          if (oneCase.robot.link(i).joint.type == JointType::Revolute) {
+            signal.values(oneCase.robot.firstCoordinate(i), k) += turns * 2 * std::numbers::pi;
           }
         }
       }
@@ -270,12 +270,13 @@ class LawsTest : public QObject {
   }
 
   // How many laws could be asked and hold; -1 if one does not.
-  qsizetype obeyed(const QString& exercise, const Case& is, const driver::Signals& answer) const {
+  qsizetype obeyed(const QString& exercise, const Case& oneCase,
+                   const driver::Signals& answer) const {
     qsizetype holding = 0;
     for (const course::CheckSpec& law : course_.find(exercise)->laws) {
-      const auto found = checkLaw(law, test::moduleOf(exercise), is, answer);
+      const auto found = checkLaw(law, test::moduleOf(exercise), oneCase, answer);
       if (found && found->outcome != CheckOutcome::Passed) {
-        qWarning() << law.id << is.id << found->rationale;
+        qWarning() << law.id << oneCase.id << found->rationale;
         return -1;
       }
       holding += found ? 1 : 0;

@@ -33,10 +33,10 @@ driver::Signals numbers(Eigen::Index size) {
   return {{u"x"_s, Eigen::RowVectorXd::Constant(size, 3)}};
 }
 
-QList<driver::Signals> answersOf(const driver::Implementation& of, const Cases& cases) {
+QList<driver::Signals> answersOf(const driver::Implementation& implementation, const Cases& cases) {
   QList<driver::Signals> all;
   for (const Case& is : cases.list) {
-    all += driver::answer(of, cases.module->driver(), is.robot, is.inputs);
+    all += driver::answer(implementation, cases.module->driver(), is.robot, is.inputs);
   }
   return all;
 }

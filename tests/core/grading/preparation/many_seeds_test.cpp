@@ -26,9 +26,9 @@ const QString kRun = u"run_q"_s;
 const auto kSeeds = test::amount<quint64>(50, 200);
 
 // How near an answer comes to breaking a law, in tolerances.
-double nearest(const course::CheckSpec& law, const driver::Module& module, const Case& is,
+double nearest(const course::CheckSpec& law, const driver::Module& module, const Case& oneCase,
                const driver::Signals& answer) {
-  const driver::Sides sides = lawSides(law.id, module, is, answer);
+  const driver::Sides sides = lawSides(law.id, module, oneCase, answer);
   return sides ? compare(&sides->left, sides->right, law.tolerance, law.floor).error / law.tolerance
                : std::numeric_limits<double>::infinity();
 }
@@ -70,27 +70,29 @@ class ManySeedsTest : public QObject {
 
  private:
   // Empty: none.
-  QString faultOf(const course::Exercise& of, const driver::Module& module, const Case& is) const {
-    for (const driver::Signal& output : is.expected) {
+  QString faultOf(const course::Exercise& exercise, const driver::Module& module,
+                  const Case& oneCase) const {
+    for (const driver::Signal& output : oneCase.expected) {
       if (!(output.values.cwiseAbs().maxCoeff() < 1e6)) {
         return u"%1 overflows"_s.arg(output.name);
       }
     }
     // Integration has errors of its own; none may cost an honest answer a law.
-    for (const course::CheckSpec& law : of.laws) {
-      if (const double error = nearest(law, module, is, is.expected); !(error < 0.5)) {
+    for (const course::CheckSpec& law : exercise.laws) {
+      if (const double error = nearest(law, module, oneCase, oneCase.expected); !(error < 0.5)) {
         return u"the law %1: %2 tolerances"_s.arg(law.id).arg(error);
       }
     }
     for (const driver::Implementation& way : module.ways()) {
-      const driver::Signals answer = test::answerOf(module, way, is.robot, is.inputs);
-      if (const QString fault = faultOfAnswer(of, module, is, answer); !fault.isEmpty()) {
+      const driver::Signals answer = test::answerOf(module, way, oneCase.robot, oneCase.inputs);
+      if (const QString fault = faultOfAnswer(exercise, module, oneCase, answer);
+          !fault.isEmpty()) {
         return u"the way %1: %2"_s.arg(way.id, fault);
       }
     }
     Cases one;
-    one.list.push_back(is);
-    const Result<QList<RouteReport>> routes = checkRoutes(of, one);
+    one.list.push_back(oneCase);
+    const Result<QList<RouteReport>> routes = checkRoutes(exercise, one);
     if (!routes) {
       return QString::fromStdString(routes.error().message());
     }
@@ -104,22 +106,22 @@ class ManySeedsTest : public QObject {
 
   // A law that asks what a right answer has done with the functions that it was handed is not asked
   // of one that calls none of them, here as in a grading; another must be.
-  static QString faultOfAnswer(const course::Exercise& of, const driver::Module& module,
-                               const Case& is, const driver::Signals& answer) {
-    for (const course::CheckSpec& check : of.checks) {
+  static QString faultOfAnswer(const course::Exercise& exercise, const driver::Module& module,
+                               const Case& oneCase, const driver::Signals& answer) {
+    for (const course::CheckSpec& check : exercise.checks) {
       const Comparison held = compare(driver::find(answer, check.output),
-                                      driver::values(is.expected, check.output), check);
+                                      driver::values(oneCase.expected, check.output), check);
       if (held.outcome != CheckOutcome::Passed) {
         return u"%1: %2"_s.arg(check.id).arg(held.error);
       }
     }
-    const bool ran = !driver::find(is.expected, kRun) || driver::find(answer, kRun);
+    const bool ran = !driver::find(oneCase.expected, kRun) || driver::find(answer, kRun);
     int asked = 0;
-    for (const course::CheckSpec& law : of.laws) {
-      if (!ran && !lawSides(law.id, module, is, answer)) {
+    for (const course::CheckSpec& law : exercise.laws) {
+      if (!ran && !lawSides(law.id, module, oneCase, answer)) {
         continue;
       }
-      if (const double error = nearest(law, module, is, answer); !(error < 1)) {
+      if (const double error = nearest(law, module, oneCase, answer); !(error < 1)) {
         return u"the law %1: %2 tolerances"_s.arg(law.id).arg(error);
       }
       ++asked;

@@ -112,8 +112,9 @@ class CompileWordsTest : public QObject {
     QTest::addColumn<QByteArray>("at");
     QTest::addColumn<int>("line");
     QTest::addColumn<int>("column");
-    const auto row = [](const char* name, const char* text, const char* at, int line, int column) {
-      QTest::newRow(name) << QByteArray(text) << QByteArray(at) << line << column;
+    const auto row = [](const char* name, const char* text, const char* place, int line,
+                        int column) {
+      QTest::newRow(name) << QByteArray(text) << QByteArray(place) << line << column;
     };
     row("the next line", "double b = a * 2\n  double c;\n", "2:3", 1, 17);
     row("with a comment", "double b = a * 2  // a * 2\n  double c;\n", "2:3", 1, 17);
