@@ -323,10 +323,10 @@ class Recorder {
 
   // A matrix without its first column or row.
   void takeRest(const Matrix& matrix, const Base& base, bool row) {
-    std::vector<std::string> channels = matrix.channels;
-    if (!channels.empty()) {
-      channels.erase(channels.begin());
-    }
+    // The names are those of columns.
+    const bool named = !row && !matrix.channels.empty();
+    std::vector<std::string> channels(matrix.channels.begin() + (named ? 1 : 0),
+                                      named ? matrix.channels.end() : matrix.channels.begin());
     add(matrix, base,
         row ? Eigen::MatrixXd(matrix.values.bottomRows(matrix.values.rows() - 1))
             : Eigen::MatrixXd(matrix.values.rightCols(matrix.values.cols() - 1).transpose()),
