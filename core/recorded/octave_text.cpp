@@ -236,7 +236,7 @@ class Reader {
       expectRoom(rows, cols);
       takeRoom(rows * cols);
       Eigen::MatrixXd values(rows, cols);
-      for (Eigen::Index row = 0; row < values.rows(); ++row) {
+      for (Eigen::Index row = 0; values.size() > 0 && row < values.rows(); ++row) {
         for (Eigen::Index col = 0; col < values.cols(); ++col) {
           values(row, col) = lines_.real();
         }

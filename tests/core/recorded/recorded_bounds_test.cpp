@@ -27,6 +27,7 @@ class RecordedBoundsTest : public QObject {
   void headingsThatAreAlikeStayShort();
   void manyLabelsTakeNoLongerThanTheirFile();
   void octavesPartsAreBounded();
+  void rowsWithoutColumnsTakeNoTime();
   void aNameThatStandsTwiceIsTold();
   void numbersBeyondDoublesAreRounded_data();
   void numbersBeyondDoublesAreRounded();
@@ -110,6 +111,13 @@ void RecordedBoundsTest::octavesPartsAreBounded() {
   const QString longName =
       complaint(octaveTextOf("# name: " + std::string(5000, 'a') + "\n# type: scalar\n1\n", "log"));
   QVERIFY2(longName.startsWith(u"log:1: "_s), qPrintable(longName));
+}
+
+void RecordedBoundsTest::rowsWithoutColumnsTakeNoTime() {
+  const double seconds = secondsOf([] {
+    QVERIFY(octaveTextOf("# name: a\n# type: matrix\n# rows: 2000000000\n# columns: 0\n", "a"));
+  });
+  QVERIFY2(seconds < 0.2, std::to_string(seconds).c_str());
 }
 
 void RecordedBoundsTest::aNameThatStandsTwiceIsTold() {
