@@ -111,11 +111,11 @@ class HandedCourseTest : public QObject {
     };
     row("throws", "const double start", "throw 7; const double start",
         "the law energy-kept cannot be asked in the case seeded of reference");
-    row("does not fit", "of.samples(), start)", "of.samples() + 1, start)",
+    row("does not fit", "evidence.samples(), start)", "evidence.samples() + 1, start)",
         "do not fit each other");
     row("is broken by the solution", "9.8 *", "1.6 *",
         "reference does not obey the law energy-kept");
-    row("can never be asked", "of.output(\"kinetic\"", "of.output(\"kinetics\"",
+    row("can never be asked", "evidence.output(\"kinetic\"", "evidence.output(\"kinetics\"",
         "the law energy-kept can be asked in no case");
   }
   void aFlawedLawIsTheCourses() {
