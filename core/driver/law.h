@@ -21,13 +21,13 @@
 //
 //   // The powers of all joints together are tau^T u.
 //   static Sides powerOfTorques(const Evidence& evidence) {
-//     const MatrixXd* power = of.output("power", of.dof(), of.samples());
-//     const MatrixXd* tau = of.input("tau", of.dof(), of.samples());
-//     const MatrixXd* u = of.input("u", of.dof(), of.samples());
+//     const MatrixXd* power = evidence.output("power", evidence.dof(), evidence.samples());
+//     const MatrixXd* tau = evidence.input("tau", evidence.dof(), evidence.samples());
+//     const MatrixXd* u = evidence.input("u", evidence.dof(), evidence.samples());
 //     if (power == nullptr || tau == nullptr || u == nullptr) {
 //       return {};
 //     }
-//     return of.sides(power->colwise().sum(), tau->cwiseProduct(*u).colwise().sum());
+//     return evidence.sides(power->colwise().sum(), tau->cwiseProduct(*u).colwise().sum());
 //   }
 //
 //   ENSHU_LAWS({"power-of-torques", powerOfTorques})

@@ -34,8 +34,8 @@ struct Contents {
 
 // Whether a file begins as an HDF5 file of Octave or another program, without MATLAB's header.
 bool isPlainHdf5(const std::string& bytes);
-bool isMat(
-    const std::string& bytes);  // of any version, or plain HDF5; its first 1000 bytes will do
+// Whether it is a MAT file of any version, or plain HDF5; the first 1000 bytes will do.
+bool isMat(const std::string& bytes);
 
 // "log(2).q" of "log", 1 and "q".
 std::string elementName(std::string structure, std::size_t index, const std::string& field);

@@ -42,7 +42,7 @@ SeriesPtr derivative(const Series& series);
 // Whether two signals have a value at the same times, all of them.
 bool haveSameTimes(const Series& a, const Series& b);
 
-// `of` minus `from`, at the times of `of`; not a number where `from` has no value.
+// `series` minus `from`, at the times of `series`; not a number where `from` has no value.
 SeriesPtr difference(const Series& series, const Series& from);
 
 }  // namespace enshu::desk
