@@ -4,6 +4,7 @@
 #include "core/plugin/student.h"
 
 #include <QTest>
+#include <complex>
 
 #include "core/base/contract.h"
 #include "core/driver/unset.h"
@@ -28,6 +29,14 @@ struct Result {
   MatrixXd free;
 };
 
+// Whether a product is what the definition says; lazyProduct() is Eigen's own in every file.
+template <class Left, class Right>
+bool multiplies(const Left& left, const Right& right) {
+  const MatrixXd A = left, B = right, product = left * right;
+  return product.rows() == A.rows() && product.cols() == B.cols() &&
+         (product - A.lazyProduct(B)).cwiseAbs().sum() < kRoundOff;
+}
+
 template <class Struct>
 Struct crossed(const Struct& value) {
   enshu::value::Writer to;
@@ -45,6 +54,12 @@ Struct crossed(const Struct& value) {
 class StudentHeaderTest : public QObject {
   Q_OBJECT
 
+  static MatrixXd numbers(int rows, int columns) {
+    return MatrixXd::NullaryExpr(rows, columns, [](Eigen::Index i, Eigen::Index j) {
+      return std::sin(static_cast<double>(1 + 3 * i + 7 * j * j));
+    });
+  }
+
  private Q_SLOTS:
   void namesWhatTheHandoutNeeds() {
     const Chain chain;
@@ -55,6 +70,65 @@ class StudentHeaderTest : public QObject {
     QVERIFY(link.joint == JointType::Fixed);
     QVERIFY(
         (!std::is_constructible_v<InverseDynamics> && !std::is_constructible_v<ForwardDynamics>));
+  }
+
+  void multipliesFactorsOfAnyKind() {
+    const MatrixXd A = numbers(6, 4), B = numbers(4, 5), C = numbers(6, 6);
+    const Matrix6 M = C;
+    const Vector6 v = C.col(1);
+    const Vector3d a(1, 2, -3), b(0.5, 4, 2);
+    const Matrix3d R = C.topLeftCorner<3, 3>();
+    QVERIFY(multiplies(A, B) && multiplies(M, A) && multiplies(A.transpose(), M));
+    QVERIFY(multiplies(A.transpose(), C) && multiplies(B.transpose(), A.transpose()));
+    QVERIFY(multiplies(R, a) && multiplies(R.transpose(), a) && multiplies(a.transpose(), R));
+    QVERIFY(multiplies(a, b.transpose()) && multiplies(a, v.transpose()));
+    QVERIFY(multiplies(M, v) && multiplies(C, v) && multiplies(v.transpose(), A));
+    QVERIFY(multiplies(R + Matrix3d::Identity(), a - b) && multiplies(2 * A, -B));
+    QVERIFY(multiplies(C.block(1, 2, 3, 4), B) && multiplies(M.row(2), A));
+    QVERIFY(multiplies(M.bottomRows<3>(), v) && multiplies(M.col(1), M.row(4)));
+    QVERIFY(multiplies(A * B, (A * B).transpose()) && multiplies(M * (M * M), M.transpose() * v));
+    const Eigen::Matrix<double, 3, 4, Eigen::RowMajor> byRows = A.topRows<3>();
+    QVERIFY(multiplies(byRows, B) && multiplies(byRows.transpose(), a));
+    const Eigen::Map<const MatrixXd, 0, Eigen::Stride<6, 2>> everyOther(A.data(), 3, 4);
+    QVERIFY(multiplies(everyOther, B) && multiplies(everyOther.transpose(), R));
+  }
+
+  void multipliesIntoWhateverTakesIt() {
+    const MatrixXd A = numbers(3, 3), B = numbers(3, 3), AB = A.lazyProduct(B);
+    MatrixXd sum = B;
+    sum += A * B;
+    sum -= 3 * A * B;
+    sum.noalias() += A * B;
+    QVERIFY((sum - (B - AB)).norm() < kRoundOff);
+    MatrixXd itself = A;
+    itself *= B;
+    QVERIFY((itself - AB).norm() < kRoundOff);
+    itself = B;
+    itself = A * itself;
+    QVERIFY((itself - AB).norm() < kRoundOff);
+    MatrixXd whole = MatrixXd::Zero(5, 7);
+    whole.block(1, 2, 3, 3) = A * B;
+    whole.row(4).head(3) = A.row(0) * B;
+    whole.block(0, 0, 0, 3) += A.topRows(0) * B;
+    QVERIFY((whole.block(1, 2, 3, 3) - AB).norm() < kRoundOff);
+    QVERIFY((whole.row(4).head(3) - AB.row(0)).norm() < kRoundOff);
+    QVERIFY(std::abs(whole.sum() - AB.sum() - AB.row(0).sum()) < kRoundOff);
+    MatrixXd other;
+    other = (A * B).transpose();
+    QVERIFY((other - AB.transpose()).norm() < kRoundOff);
+    const Matrix3d fixed = A * B + A * B.transpose();
+    QVERIFY((fixed - AB - A.lazyProduct(B.transpose())).norm() < kRoundOff);
+  }
+
+  void multipliesWhatIsEmptyOrNoNumber() {
+    QVERIFY((MatrixXd(3, 0) * MatrixXd(0, 2)).isZero(0));
+    QCOMPARE((MatrixXd(0, 4) * MatrixXd(4, 2)).cols(), 2);
+    const MatrixXd product = MatrixXd::Constant(2, 2, std::nan("")) * MatrixXd::Zero(2, 2);
+    QVERIFY(product.array().isNaN().all());
+    const Eigen::Matrix2cd J = Eigen::Matrix2d::Identity() * std::complex<double>(0, 1);
+    QCOMPARE((J * J).eval(), Eigen::Matrix2cd(-Eigen::Matrix2cd::Identity()));
+    const Eigen::Matrix2i whole = Eigen::Matrix2i::Constant(3);
+    QCOMPARE((whole * whole).sum(), 72);
   }
 
   void solvesASymmetricSystem() {
