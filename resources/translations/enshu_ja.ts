@@ -3488,6 +3488,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>takes longer to read than is allowed</source>
         <translation>読み込みの制限時間を超えました</translation>
     </message>
+    <message>
+        <source>several downloads lie there (%1); give one of them</source>
+        <translation>ダウンロードが複数入っています（%1）。どれか 1 つを指定してください</translation>
+    </message>
+    <message>
+        <source>the download lies in an archive in it (%1); unpack it and give that</source>
+        <translation>ダウンロードが中の圧縮ファイル（%1）に入っています。展開して、その中のものを指定してください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -5939,6 +5947,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>%1: number and name do not agree with the roster, where there is %2; nobody was taken. Correct the roster, or give one without numbers if these are of another kind (--resume --roster FILE, in the window Roster…)</source>
         <translation>%1: 番号と氏名の組が名簿と合いません（名簿にあるのは %2）。誰とも決めていません。名簿を直すか、番号の種類が違う場合は番号のない名簿を指定してください（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
+    </message>
+    <message>
+        <source>%1: has the number of %2 in the roster, and was taken for that one. If these are two, correct the roster (--resume --roster FILE, in the window Roster…)</source>
+        <translation>%1: 番号が名簿の %2 と同じなので、その人としました。別人の場合は、名簿を直してください（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,8 @@
 #include "core/grading/intake/class_folder.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
 #include <QHash>
 #include <QSet>
 #include <algorithm>
@@ -255,6 +257,27 @@ class Opening {
   QHash<QString, const HandedIn*> firsts_;  // under each name of a submission
 };
 
+// The one to open of the downloads that lie in a folder as they were fetched.
+Result<QString> theOneOf(const QStringList& downloads, const QString& path) {
+  QStringList visible;
+  for (const QString& download : downloads.mid(0, kMostExpected)) {
+    visible += text::visibleName(download);
+  }
+  const std::string where = path.toStdString();
+  const std::string names = course::listed(visible).toStdString();
+  if (downloads.size() > 1) {
+    return failure(where, ENSHU_TEXT("several downloads lie there (%1); give one of them"),
+                   {names});
+  }
+  const QString one = QDir(path).filePath(downloads.first());
+  return QFileInfo(one).isFile()
+             ? Result<QString>(one)
+             : failure(where,
+                       ENSHU_TEXT("the download lies in an archive in it (%1); unpack it and give "
+                                  "that"),
+                       {names});
+}
+
 void tellApart(QList<Submission>& submissions) {
   QList<QList<Person>> persons;
   QStringList names;
@@ -277,6 +300,11 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path,
   ENSHU_TRY(download);
   const Result<Recognised> recognised = recognise(*download);
   ENSHU_TRY(recognised);
+  if (const QStringList within = downloadsWithin(*download, *recognised); !within.isEmpty()) {
+    const Result<QString> one = theOneOf(within, path);
+    ENSHU_TRY(one);
+    return openClass(course, *one, chosen, password);
+  }
   const QList<HandedIn> all = sortByOwner(starters, *download, recognised->whose);
   Opening opening(course, starters, all, chosen);
   opening.folder.platform = QString::fromLatin1(recognised->platform->id);

@@ -23,18 +23,6 @@ constexpr std::int64_t kOwnBytes = 64 << 20;  // of what a platform has for itse
 constexpr int kFastest = 1;                   // of zlib
 constexpr int kOwnDepth = 4;                  // nor does that lie any deeper
 
-// Those of a whole class, which a learning platform has packed: whatever nobody wants is not
-// unpacked, and what a student has handed in must not refuse the others.
-archive::Limits classLimits() {
-  archive::Limits limits;
-  limits.archiveBytes = 8LL << 30;
-  limits.totalBytes = 64LL << 30;
-  limits.takenBytes = 8LL << 30;
-  limits.ratio = std::numeric_limits<std::int64_t>::max();
-  limits.members = 500'000;
-  return limits;
-}
-
 QStringList partsOf(const archive::Member& member) {
   QStringList parts;
   for (const std::string& part : member.parts) {
@@ -328,6 +316,16 @@ bool mayLieBeside(const Entry& entry, Beside beside, qsizetype folders) {
 }
 
 }  // namespace
+
+archive::Limits classLimits() {
+  archive::Limits limits;
+  limits.archiveBytes = 8LL << 30;
+  limits.totalBytes = 64LL << 30;
+  limits.takenBytes = 8LL << 30;
+  limits.ratio = std::numeric_limits<std::int64_t>::max();
+  limits.members = 500'000;
+  return limits;
+}
 
 QString partOf(const std::string& utf8) {
   const QString mark = utf8.starts_with("\xEF\xBB\xBF") ? QString(QChar::ByteOrderMark) : QString();

@@ -15,6 +15,10 @@
 
 namespace enshu::grading {
 
+// Those of a whole class, which a learning platform has packed: whatever nobody wants is not
+// unpacked, and what a student has handed in must not refuse the others.
+archive::Limits classLimits();
+
 // A part of a path, with whatever stands at its beginning: Qt drops a byte order mark there.
 QString partOf(const std::string& utf8);
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/grading/submission/unpack.h"
+
 namespace enshu::grading {
 
 namespace {
@@ -45,6 +47,40 @@ const Platform* settle(Download& download) {
   return &kPlain;
 }
 
+// The outermost archive among the folders around everything, or none.
+QStringList archiveAround(const Download& download) {
+  for (int k = 1; k <= download.around; ++k) {
+    const QStringList parts = download.way.mid(0, k);
+    if (isArchive(parts.last()) &&
+        std::any_of(download.entries.begin(), download.entries.end(),
+                    [&](const Entry& entry) { return entry.isFolder && entry.parts == parts; })) {
+      return {parts.join(u'/')};
+    }
+  }
+  return {};
+}
+
+// What lies in a unit, as a download of its own.
+Download downloadOf(const Download& download, const QString& unit) {
+  Download within;
+  for (Entry entry : download.entries) {
+    if (entry.parts.size() > download.around + 1 && download.unitOf(entry) == unit) {
+      entry.parts = download.below(entry);
+      within.entries.push_back(std::move(entry));
+    }
+  }
+  return within;
+}
+
+bool hasSources(const Download& download) {
+  return std::any_of(download.entries.begin(), download.entries.end(),
+                     [](const Entry& entry) { return isSourceName(entry.parts.last()); });
+}
+
+bool isOfSeveral(Download download) {
+  return settle(download) != &kPlain && download.units().size() > 1;
+}
+
 }  // namespace
 
 PlatformNumbers platformNumbersOf(const QString& id) {
@@ -67,6 +103,24 @@ Result<Recognised> recognise(Download& download) {
   Result<Whose> whose = platform->read(download);
   ENSHU_TRY(whose);
   return Recognised{platform, std::move(*whose)};
+}
+
+QStringList downloadsWithin(const Download& download, const Recognised& recognised) {
+  if (recognised.platform != &kPlain) {
+    return archiveAround(download);
+  }
+  QStringList all;
+  for (const QString& unit : download.units().keys()) {
+    const Download within = downloadOf(download, unit);
+    if (!hasSources(within)) {
+      continue;
+    }
+    if (!isOfSeveral(within)) {
+      return {};
+    }
+    all += (download.way.mid(0, download.around) + QStringList{unit}).join(u'/');
+  }
+  return all;
 }
 
 double shareOf(const Download& download,

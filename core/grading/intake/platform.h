@@ -64,6 +64,11 @@ QStringList platformFiles();
 // all files the outermost that fits counts: those within may be a single student's own.
 Result<Recognised> recognise(Download& download);
 
+// The downloads that lie in a recognised one as they were fetched, by their paths: the archive in
+// which everything lies that counts; or, where no platform was recognised, all units with sources,
+// if each of them is a platform's download with several units. None: it is the download itself.
+QStringList downloadsWithin(const Download& download, const Recognised& recognised);
+
 // The share of the units that are so.
 double shareOf(const Download& download,
                const std::function<bool(const QString& name, Unit unit)>& isSo);

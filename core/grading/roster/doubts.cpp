@@ -64,6 +64,13 @@ QString lineOf(const Missing& missing) {
       .arg(joined(missing.rows, u", "_s));
 }
 
+QString lineOf(const Renamed& one) {
+  return DoubtsWords::tr(
+             "%1: has the number of %2 in the roster, and was taken for that one. If these are "
+             "two, correct the roster (--resume --roster FILE, in the window Roster…)")
+      .arg(text::visibleName(called(one.person)), text::visibleName(called(one.row)));
+}
+
 }  // namespace
 
 bool Doubts::concern(const Person& person) const {
@@ -88,6 +95,13 @@ void writeDoubts(const Doubts& doubts, QJsonObject& object) {
     missing += QJsonObject{{u"rows"_s, toJson(one.rows)}, {u"count"_s, one.count}};
   }
   object[u"missing"_s] = missing;
+  QJsonArray renamed;
+  for (const Renamed& one : doubts.renamed) {
+    QJsonObject person = toJson(one.person);
+    person[u"row"_s] = toJson(one.row);
+    renamed += person;
+  }
+  object[u"otherNames"_s] = renamed;
 }
 
 Doubts readDoubts(const json::Value& object) {
@@ -109,6 +123,11 @@ Doubts readDoubts(const json::Value& object) {
           {readPersons(one.at("rows")), static_cast<int>(one.at("count").integer(0, kMostRows))};
     }
   }
+  if (const auto renamed = object.find("otherNames")) {
+    for (const json::Value& one : renamed->items()) {
+      doubts.renamed += {readPerson(one), readPerson(one.at("row"))};
+    }
+  }
   return doubts;
 }
 
@@ -118,6 +137,9 @@ QStringList linesOf(const Doubts& doubts) {
     lines += lineOf(one);
   }
   for (const Missing& one : doubts.missing) {
+    lines += lineOf(one);
+  }
+  for (const Renamed& one : doubts.renamed) {
     lines += lineOf(one);
   }
   return lines;

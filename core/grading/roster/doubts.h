@@ -20,22 +20,29 @@ struct Missing {
   int count = 0;  // of them who handed in nothing, at least
 };
 
+// Somebody who was taken for a row by his number, although another name stands there.
+struct Renamed {
+  Person person;
+  Person row;
+};
+
 // What matching with a roster leaves open.
 struct Doubts {
   QList<Ambiguous> ambiguous = {};
   QList<Missing> missing = {};
+  QList<Renamed> renamed = {};  // if fewer than those whose names agree
 
   bool concern(const Person& person) const;
 };
 
-// {"ambiguous": [{the person's own, "rows", "rivals",
-// "numberDiffers"}], "missing": [{"rows", "count"}]}, without
-// what is empty. Earlier versions wrote the persons alone.
+// {"ambiguous": [{the person's own, "rows", "rivals", "numberDiffers"}], "missing": [{"rows",
+// "count"}], "otherNames": [{the person's own, "row"}]}, without what is empty. Earlier versions
+// wrote the persons alone.
 void writeDoubts(const Doubts& doubts, QJsonObject& object);
 Doubts readDoubts(const json::Value& object);
 
-// For people, a line for each: who may be whom and how to settle it, and of which rows some are
-// missing.
+// For people, a line for each: who may be whom and how to settle it, of which rows some are
+// missing, and who is called otherwise there.
 QStringList linesOf(const Doubts& doubts);
 
 }  // namespace enshu::grading

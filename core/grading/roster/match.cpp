@@ -167,6 +167,26 @@ Doubts doubtsOf(const QList<Candidate>& candidates, const RosterRows& present, c
   return doubts;
 }
 
+// Who is in a row of another name. Where most are, the list writes names in other letters, or the
+// download has none.
+QList<Renamed> renamedOf(const QList<Candidate>& candidates, const RosterIndex& index,
+                         const Roster& roster) {
+  QList<Renamed> renamed;
+  qsizetype agreeing = 0;
+  for (const Candidate& one : candidates) {
+    if (one.isAmbiguous || one.byGroup || one.found.size() != 1 || one.person.name.isEmpty()) {
+      continue;
+    }
+    const qsizetype row = *one.found.begin();
+    if (index.contradicts(one.person, row)) {
+      renamed += {one.person, roster[row].person};
+    } else {
+      ++agreeing;
+    }
+  }
+  return renamed.size() < agreeing ? renamed : QList<Renamed>();
+}
+
 }  // namespace
 
 QList<Person> personsOf(const Roster& roster) {
@@ -243,6 +263,7 @@ Matched match(const Roster& roster, const QList<QList<Person>>& handedIn, Platfo
   }
   RosterRows open;
   matched.doubts = doubtsOf(candidates, present, roster, open);
+  matched.doubts.renamed = renamedOf(candidates, index, roster);
   for (qsizetype k = 0; k < roster.size(); ++k) {
     if (!present.contains(k) && !open.contains(k)) {
       matched.absent += roster[k];

@@ -4,6 +4,7 @@
 // own of before; what can go to the standard output does.
 #include "tests/app/cli/command.h"
 #include "tests/core/grading/marks/marks_fixture.h"
+#include "tests/support/archives.h"
 #include "tests/support/suite.h"
 
 namespace enshu::written_files_test {
@@ -94,6 +95,11 @@ class WrittenFilesTest : public QObject {
     verifyRefused(
         run(words("report r --format csv --force --out") + QStringList{at(u"handed.zip"_s)}), Usage,
         u"handed.zip: is what was handed in; name another file"_s);
+    // An earlier one, of which answers still count.
+    fixture_->write(u"earlier.zip"_s, pack(test::Format::Zip, {{"aoki/" + kFile.toUtf8(), "x"}}));
+    verifyRefused(
+        run(words("report r --format csv --force --out") + QStringList{at(u"earlier.zip"_s)}),
+        Usage, u"earlier.zip: is what was handed in; name another file"_s);
   }
 
   // What is asked of `enshu compute` has the format of its answer.

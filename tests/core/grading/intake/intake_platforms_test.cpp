@@ -256,6 +256,58 @@ class PlatformsTest : public QObject {
     QCOMPARE(class_->found(class_->unpacked(members)), found);
   }
 
+  // As it was fetched, in a folder: nothing of it is lost, whatever lies beside it.
+  void aDownloadInAFolderIsGraded_data() {
+    QTest::addColumn<QList<Packed>>("members");
+    QTest::addColumn<QString>("found");
+    QTest::newRow("canvas flat") << QList<Packed>{{"tanaka_1_12_" + kFile, "t"},
+                                                  {"suzuki_2_13_" + kFile, "s"}}
+                                 << u"canvas: suzuki_2=suzuki s, tanaka_1=tanaka t"_s;
+    QTest::newRow("moodle flat")
+        << QList<Packed>{{"Tanaka Taro_12_assignsubmission_file_" + kFile, "t"},
+                         {"Suzuki Hana_13_assignsubmission_file_" + kFile, "s"}}
+        << u"moodle: Suzuki Hana_13=Suzuki Hana s, Tanaka Taro_12=Tanaka Taro t"_s;
+    QTest::newRow("archives in it")
+        << QList<Packed>{{"Tanaka_12_assignsubmission_file/hw.zip",
+                          pack(Format::Zip, {{"a/" + kFile, "t"}})},
+                         {"Suzuki_13_assignsubmission_file_/" + kFile, "s"}}
+        << u"moodle: Suzuki_13=Suzuki s, Tanaka_12=Tanaka t"_s;
+  }
+  void aDownloadInAFolderIsGraded() {
+    QFETCH(QList<Packed>, members);
+    QFETCH(QString, found);
+    class_->put("fetched/class.zip", pack(Format::Zip, members));
+    QCOMPARE(class_->found(class_->path(u"fetched"_s)), found);
+    class_->put("fetched/roster.csv", "name,number");
+    QCOMPARE(class_->found(class_->path(u"fetched"_s)), found);
+    const QString again = class_->found(class_->zip({{"class.zip", pack(Format::Zip, members)}}));
+    QVERIFY2(again.endsWith(u"class.zip: the download lies in an archive in it (class.zip); "
+                            "unpack it and give that"_s),
+             qPrintable(again));
+  }
+
+  void ofSeveralDownloadsOneIsAskedFor() {
+    const QList<Packed> members{{"Tanaka_12_assignsubmission_file/" + kFile, "t"},
+                                {"Suzuki_13_assignsubmission_file/" + kFile, "s"}};
+    class_->put("all/moodle.zip", pack(Format::Zip, members));
+    for (const Packed& member : members) {
+      class_->put("all/unpacked/" + member.name, member.bytes);
+    }
+    const QString found = class_->found(class_->path(u"all"_s));
+    QVERIFY2(found.endsWith(u"all: several downloads lie there (moodle.zip, unpacked); give one "
+                            "of them"_s),
+             qPrintable(found));
+  }
+
+  // He alone does not turn what the others' are.
+  void aStudentsArchiveThatLooksLikeADownloadIsHis() {
+    class_->put("all/tanaka.zip",
+                pack(Format::Zip, {{"Abe_1_assignsubmission_file/" + kFile, "t"},
+                                   {"Ito_2_assignsubmission_file/" + kOther, "u"}}));
+    class_->put("all/suzuki/" + kFile, "s");
+    QCOMPARE(class_->found(class_->path(u"all"_s)), u"plain: suzuki=suzuki s, tanaka=tanaka t+u"_s);
+  }
+
   void platformsTellWhen() {
     const ClassFolder gradescope = class_
                                        ->open(class_->zip({{"x/submission_metadata.yml", kMetadata},

@@ -43,6 +43,9 @@ QString told(const Matched& matched) {
   for (const Missing& missing : matched.doubts.missing) {
     told += u"%1 of %2 missing"_s.arg(missing.count).arg(numbers(missing.rows));
   }
+  for (const Renamed& one : matched.doubts.renamed) {
+    told += names({one.person}) + u" taken for "_s + names({one.row});
+  }
   return told.join(u"; "_s);
 }
 
@@ -274,6 +277,22 @@ class MatchTest : public QObject {
   }
 
   // Lasting numbers tell namesakes apart. Those of an assignment do where most are the list's.
+  // Another letter for a digit, and the mark stands in somebody else's row.
+  void aNumberInARowOfAnotherNameIsTold() {
+    const Roster roster = rosterOf({{.name = u"Abe Ken"_s, .number = u"1"_s},
+                                    {.name = u"Ito Mika"_s, .number = u"2"_s},
+                                    {.name = u"Ono Jun"_s, .number = u"3"_s}});
+    QCOMPARE(matchedBy(roster, {{.name = u"Abe Ken"_s, .number = u"1"_s},
+                                {.name = u"Ito Mika"_s, .number = u"2"_s},
+                                {.name = u"Suzuki Hana"_s, .number = u"3"_s}}),
+             u"Abe Ken (1), Ito Mika (2), Ono Jun (3); absent ; Suzuki Hana taken for Ono Jun"_s);
+    // A list that writes names in other letters.
+    QCOMPARE(matchedBy(roster, {{.name = u"阿部 健"_s, .number = u"1"_s},
+                                {.name = u"伊藤 美香"_s, .number = u"2"_s},
+                                {.name = u"Ono Jun"_s, .number = u"3"_s}}),
+             u"Abe Ken (1), Ito Mika (2), Ono Jun (3); absent "_s);
+  }
+
   void aPlatformsNumberTellsNamesakesApart_data() {
     QTest::addColumn<QStringList>("numbers");
     QTest::addColumn<PlatformNumbers>("kind");
