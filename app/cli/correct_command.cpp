@@ -255,10 +255,9 @@ int correctCommand(const QStringList& arguments) {
     return kTool;
   }
   if (!student->exercises.contains(exercise->id)) {
-    complain(
-        CorrectCommandWords::tr(
-            "%1 has no result of %2; points without one are written into the file of the marks")
-            .arg(student->name, exercise->id));
+    complain(CorrectCommandWords::tr("%1 has no result of %2, so nothing was written; enter points "
+                                     "for it by hand in the file of the marks")
+                 .arg(student->name, exercise->id));
     return kUsage;
   }
   const int code = correct(given, *student, *exercise);

@@ -46,8 +46,8 @@
         <translation>学習管理システムによると最も新しいものです</translation>
     </message>
     <message>
-        <source>it is the newest by the number in its name</source>
-        <translation>名前の番号によると最も新しいものです</translation>
+        <source>by the names: the highest number is the newest, and a copy is older than what it is of</source>
+        <translation>ファイル名で決めました（番号が大きいほど新しく、コピーは元のファイルより古いとみなします）</translation>
     </message>
     <message>
         <source>the others lie in an archive</source>
@@ -797,8 +797,8 @@
         <translation>何も修正しませんでした</translation>
     </message>
     <message>
-        <source>%1 has no result of %2; points without one are written into the file of the marks</source>
-        <translation>%1 に %2 の結果がありません。結果のない点数は、成績のファイルに直接記入してください</translation>
+        <source>%1 has no result of %2, so nothing was written; enter points for it by hand in the file of the marks</source>
+        <translation>%1 に %2 の結果がないため、何も書き込みませんでした。この点数は、成績のファイルに直接記入してください</translation>
     </message>
 </context>
 <context>

@@ -64,7 +64,8 @@ QString ruleText(Rule rule) {
     case Rule::Platform:
       return AttemptsWords::tr("the platform says that it is the newest");
     case Rule::Number:
-      return AttemptsWords::tr("it is the newest by the number in its name");
+      return AttemptsWords::tr(
+          "by the names: the highest number is the newest, and a copy is older than what it is of");
     case Rule::Place:
       return AttemptsWords::tr("the others lie in an archive");
     case Rule::Time:
