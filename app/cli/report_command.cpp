@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <optional>
 
@@ -13,13 +12,10 @@
 #include "app/cli/session.h"
 #include "app/cli/terminal.h"
 #include "app/cli/written_file.h"
-#include "core/archive/read.h"
 #include "core/course/text.h"
 #include "core/grading/batch/class_notes.h"
 #include "core/grading/files/result_names.h"
-#include "core/grading/intake/download.h"
 #include "core/grading/marks/format.h"
-#include "core/grading/submission/unpack.h"
 
 using namespace Qt::StringLiterals;
 
@@ -38,22 +34,6 @@ bool isSame(const QString& one, const QString& other) {
   return !there.isEmpty() && there == QFileInfo(other).canonicalFilePath();
 }
 
-// Whether somebody has packed sources or archives there, as no report does.
-bool isHandedIn(const QString& file) {
-  bool holdsSources = false;
-  archive::Visitor visitor;
-  visitor.wanted = [&](const archive::Member& member) -> std::int64_t {
-    const QString name = QString::fromStdString(member.name);
-    holdsSources = holdsSources || grading::isSourceName(name) || grading::isArchive(name);
-    return 0;
-  };
-  visitor.refuse = [](const archive::Member& /*member*/, const archive::Refusal& /*reason*/) {};
-  return grading::isArchive(file) &&
-         archive::readFile(QFile::encodeName(file).toStdString(), grading::classLimits(),
-                           visitor) &&
-         holdsSources;
-}
-
 // What is there already is written over only if it is the file to be filled in, or Enshu's own
 // beside the results.
 bool mayWriteTo(const Arguments& given, const QString& out) {
@@ -62,7 +42,7 @@ bool mayWriteTo(const Arguments& given, const QString& out) {
   }
   const auto notes =
       grading::readBatchNotes(QDir(given.others().at(0)).filePath(grading::kBatchFile));
-  if ((notes && isSame(out, notes->submissions)) || isHandedIn(out)) {
+  if (notes && isSame(out, notes->submissions)) {
     complain(ReportCommandWords::tr("%1: is what was handed in; name another file").arg(out));
     return false;
   }

@@ -2,6 +2,7 @@
 #include "app/cli/written_file.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -11,8 +12,11 @@
 #include <cstdio>
 
 #include "app/cli/terminal.h"
+#include "core/archive/read.h"
 #include "core/grading/files/result_names.h"
+#include "core/grading/intake/download.h"
 #include "core/grading/intake/starters.h"
+#include "core/grading/submission/unpack.h"
 #include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
@@ -44,18 +48,53 @@ bool isThere(const QString& file) {
   return info.isFile() && info.size() > 0;
 }
 
-// A result of a class, which has the format of what `enshu check` writes.
+// Whether a file is one of a class's own: of a student's results or answers, however the path leads
+// there, or a hidden one beside them.
 bool isOfClass(const QString& file) {
-  const QString above = QFileInfo(QFileInfo(file).absolutePath()).absolutePath();
-  return file.endsWith(".json"_L1) && QFileInfo::exists(above + u'/' + grading::kBatchFile);
+  constexpr int kDeepest = 3;
+  const QFileInfo there(QFileInfo(file).canonicalFilePath());
+  QDir folder = there.dir();
+  const auto isClass = [&folder] { return folder.exists(grading::kBatchFile); };
+  if (isClass()) {
+    return there.fileName().startsWith(u'.');
+  }
+  for (int k = 0; k < kDeepest && folder.cdUp(); ++k) {
+    if (isClass()) {
+      return true;
+    }
+  }
+  return false;
 }
 
-// What Enshu or a student needs as it is: a document or a history of Enshu's, a source.
+bool isSource(const QString& file) {
+  return grading::isSourceName(file) || file.endsWith(".h"_L1) || file.endsWith(".hpp"_L1);
+}
+
+// An archive in which somebody has packed sources; but a course is Enshu's to write.
+bool isHandedIn(const QString& file) {
+  bool holdsSources = false;
+  bool holdsCourse = false;
+  archive::Visitor visitor;
+  visitor.wanted = [&](const archive::Member& member) -> std::int64_t {
+    const QString name = QString::fromStdString(member.name);
+    holdsSources = holdsSources || isSource(name) || grading::isArchive(name);
+    holdsCourse = holdsCourse || name.endsWith("assignments/course.json"_L1);
+    return 0;
+  };
+  visitor.refuse = [](const archive::Member& /*member*/, const archive::Refusal& /*reason*/) {};
+  return grading::isArchive(file) &&
+         archive::readFile(QFile::encodeName(file).toStdString(), grading::classLimits(),
+                           visitor) &&
+         holdsSources && !holdsCourse;
+}
+
+// What Enshu or a student needs as it is: a document or a history of Enshu's, a source, what was
+// handed in.
 bool isNeeded(const WrittenFile& written) {
   const QString& file = written.name;
   return isOfClass(file) ||
          (!written.isOwn &&
-          (bytesOf(file, 16).startsWith("SQLite format 3") || grading::isSourceName(file) ||
+          (bytesOf(file, 16).startsWith("SQLite format 3") || isSource(file) || isHandedIn(file) ||
            documentIn(file)[u"format"_s].toString().startsWith("enshu-"_L1)));
 }
 

@@ -15,7 +15,13 @@ namespace {
 
 constexpr char kReplacement[] = "\xEF\xBF\xBD";  // U+FFFD
 
-// One conversion of iconv; each byte that it cannot read becomes U+FFFD.
+std::string inHex(unsigned char byte) {
+  constexpr char kDigits[] = "0123456789ABCDEF";
+  return {kDigits[byte / 16], kDigits[byte % 16]};
+}
+
+// One conversion of iconv. Each byte that it cannot read becomes U+FFFD and the byte in hex: two
+// names that nobody can read are two still.
 class Converter {
  public:
   explicit Converter(const char* charset) : handle_(iconv_open("UTF-8", charset)) {}
@@ -42,7 +48,7 @@ class Converter {
       text.append(part.data(), part.size() - room);
       if (done == static_cast<std::size_t>(-1) && errno != E2BIG) {
         whole = false;
-        text += kReplacement;
+        text += kReplacement + inHex(static_cast<unsigned char>(*from));
         ++from;
         --left;
       }

@@ -13,6 +13,13 @@
 // The names in Eigen::internal are those of Eigen 3.4.
 namespace enshu::plugin {
 
+// Eigen 3.4 takes the strides of a diagonal wrong whose matrix has gaps in its columns, and of a
+// part of complex numbers has no address of it.
+template <class Matrix>
+inline constexpr bool kIsDiagonal = false;
+template <class Matrix, int index>
+inline constexpr bool kIsDiagonal<Eigen::Diagonal<Matrix, index>> = true;
+
 // A matrix in memory; Number: double or const double.
 template <class Number>
 struct Laid {
@@ -27,8 +34,8 @@ void multiply(Laid<const double> left, Laid<const double> right, Laid<double> pr
 template <class Left, class Right>
 struct CompiledProduct {
   template <class Matrix>
-  static constexpr bool kLaid = (Eigen::internal::traits<Matrix>::Flags & Eigen::DirectAccessBit) !=
-                                0;
+  static constexpr bool kLaid =
+      !kIsDiagonal<Matrix> && bool(Eigen::internal::traits<Matrix>::Flags & Eigen::DirectAccessBit);
   template <class Matrix>
   using Plain = typename Eigen::internal::plain_matrix_type_column_major<Matrix>::type;
   template <class Matrix>

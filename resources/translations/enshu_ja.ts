@@ -3496,6 +3496,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>the download lies in an archive in it (%1); unpack it and give that</source>
         <translation>ダウンロードが中の圧縮ファイル（%1）に入っています。展開して、その中のものを指定してください</translation>
     </message>
+    <message>
+        <source>%1 looks like a download, and other folders lie beside it (%2): give %1 itself, unpacked, if that is the class</source>
+        <translation>%1 はダウンロードのようですが、ほかのフォルダ（%2）も並んでいます。%1 がクラス全体であれば、展開した %1 そのものを指定してください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>

@@ -257,14 +257,18 @@ class Opening {
   QHash<QString, const HandedIn*> firsts_;  // under each name of a submission
 };
 
+QString namesOf(const QStringList& paths) {
+  QStringList visible;
+  for (const QString& path : paths.mid(0, kMostExpected)) {
+    visible += text::visibleName(path);
+  }
+  return course::listed(visible) + (paths.size() > kMostExpected ? u" …"_s : QString());
+}
+
 // The one to open of the downloads that lie in a folder as they were fetched.
 Result<QString> theOneOf(const QStringList& downloads, const QString& path) {
-  QStringList visible;
-  for (const QString& download : downloads.mid(0, kMostExpected)) {
-    visible += text::visibleName(download);
-  }
   const std::string where = path.toStdString();
-  const std::string names = course::listed(visible).toStdString();
+  const std::string names = namesOf(downloads).toStdString();
   if (downloads.size() > 1) {
     return failure(where, ENSHU_TEXT("several downloads lie there (%1); give one of them"),
                    {names});
@@ -304,6 +308,14 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path,
     const Result<QString> one = theOneOf(within, path);
     ENSHU_TRY(one);
     return openClass(course, *one, chosen, password);
+  }
+  if (const QStringList beside = foldersBeside(*download, *recognised); !beside.isEmpty()) {
+    const QString inner = download->way.mid(0, download->around).join(u'/');
+    return failure(
+        path.toStdString(),
+        ENSHU_TEXT("%1 looks like a download, and other folders lie beside it (%2): give "
+                   "%1 itself, unpacked, if that is the class"),
+        {text::visibleName(inner).toStdString(), namesOf(beside).toStdString()});
   }
   const QList<HandedIn> all = sortByOwner(starters, *download, recognised->whose);
   Opening opening(course, starters, all, chosen);

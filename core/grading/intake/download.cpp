@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QHash>
+#include <QSet>
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -136,11 +137,11 @@ class Listing {
   }
 
   Result<void> listFolder(const QString& path) {
-    ENSHU_TRY(walk(QFile::encodeName(path).toStdString(), [this](Entry entry) {
-      if (!isNoise(entry.parts)) {
-        download.entries.push_back(std::move(entry));
-      }
+    std::vector<Entry> noise;
+    ENSHU_TRY(walk(QFile::encodeName(path).toStdString(), [&](Entry entry) {
+      (isNoise(entry.parts) ? noise : download.entries).push_back(std::move(entry));
     }));
+    keepFoldersOf(noise);
     for (Entry& entry : forgetNames()) {
       entry.isStarter = starters_.of(entry.parts.last()).has_value();
       if (entry.isLink || entry.isFolder || entry.refusal || !isArchive(entry.parts.last())) {
@@ -155,6 +156,28 @@ class Listing {
   }
 
  private:
+  // A folder in which nothing but noise lies is there all the same, as an empty one is.
+  void keepFoldersOf(const std::vector<Entry>& noise) {
+    QSet<QStringList> known;
+    const auto add = [&known](QStringList folder) {
+      for (; !folder.isEmpty() && !known.contains(folder); folder.removeLast()) {
+        known += folder;
+      }
+    };
+    for (const Entry& entry : download.entries) {
+      add(entry.parts);
+    }
+    for (const Entry& entry : noise) {
+      const QStringList folder = entry.parts.mid(0, entry.parts.size() - 1);
+      if (!folder.isEmpty() && !isNoise(folder) && !known.contains(folder)) {
+        add(folder);
+        Entry empty{folder};
+        empty.isFolder = true;
+        download.entries.push_back(std::move(empty));
+      }
+    }
+  }
+
   static tl::expected<void, archive::Refusal> readClass(const QString& path,
                                                         const QString& password,
                                                         const archive::Visitor& visitor) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/intake/platform.h"
 
+#include <QSet>
 #include <algorithm>
 
 #include "core/grading/submission/unpack.h"
@@ -120,6 +121,20 @@ QStringList downloadsWithin(const Download& download, const Recognised& recognis
     }
     all += (download.way.mid(0, download.around) + QStringList{unit}).join(u'/');
   }
+  return all;
+}
+
+QStringList foldersBeside(const Download& download, const Recognised& recognised) {
+  QSet<QString> folders;
+  for (const Entry& entry : download.entries) {
+    const bool isFolder = entry.isFolder || !download.below(entry).isEmpty();
+    if (recognised.platform != &kPlain && download.isBeside(entry) && isFolder &&
+        !Download::isHidden(entry)) {
+      folders += download.unitOf(entry);
+    }
+  }
+  QStringList all = folders.values();
+  all.sort();
   return all;
 }
 

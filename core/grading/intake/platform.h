@@ -69,6 +69,10 @@ Result<Recognised> recognise(Download& download);
 // if each of them is a platform's download with several units. None: it is the download itself.
 QStringList downloadsWithin(const Download& download, const Recognised& recognised);
 
+// The folders beside a platform's download: either nobody's, or those of a class of which one has
+// packed his as a platform would.
+QStringList foldersBeside(const Download& download, const Recognised& recognised);
+
 // The share of the units that are so.
 double shareOf(const Download& download,
                const std::function<bool(const QString& name, Unit unit)>& isSo);

@@ -77,8 +77,15 @@ class WrittenFilesTest : public QObject {
   // One name completed wrongly must not cost a class its secret or a student his file.
   void whatIsNeededIsNotEvenWrittenOverByForce() {
     fixture_->write(u"old.sqlite"_s, QByteArray("SQLite format 3\0 and more", 25));
-    for (const QString& name : {u"r/batch.json"_s, u"r/aoki/unit-vector-method.json"_s,
-                                u"old.sqlite"_s, QString(u"class/aoki/"_s + kFile)}) {
+    fixture_->write(u"r/.lock"_s, "held");
+    fixture_->write(u"r/.answers/aoki/unit-vector-method"_s, "packed");
+    fixture_->write(u"r/aoki/motion.mat"_s, "MATLAB 5.0 MAT-file, written by Enshu");
+    fixture_->write(u"class/aoki/mine.h"_s, "#pragma once");
+    QVERIFY(QFile::link(at(u"r/aoki"_s), at(u"aoki"_s)));
+    for (const QString& name :
+         {u"r/batch.json"_s, u"r/aoki/unit-vector-method.json"_s, u"aoki/unit-vector-method.json"_s,
+          u"r/aoki/motion.mat"_s, u"r/.answers/aoki/unit-vector-method"_s, u"r/.lock"_s,
+          u"class/aoki/mine.h"_s, u"old.sqlite"_s, QString(u"class/aoki/"_s + kFile)}) {
       const QByteArray before = bytesOf(at(name));
       QVERIFY(!before.isEmpty());
       for (const char* call : {"report r --format csv --force --out", "similar r --force --json",
@@ -99,7 +106,7 @@ class WrittenFilesTest : public QObject {
     fixture_->write(u"earlier.zip"_s, pack(test::Format::Zip, {{"aoki/" + kFile.toUtf8(), "x"}}));
     verifyRefused(
         run(words("report r --format csv --force --out") + QStringList{at(u"earlier.zip"_s)}),
-        Usage, u"earlier.zip: is what was handed in; name another file"_s);
+        Usage, u"earlier.zip: is a source, or a file that Enshu needs"_s);
   }
 
   // What is asked of `enshu compute` has the format of its answer.

@@ -93,6 +93,16 @@ class StudentHeaderTest : public QObject {
     QVERIFY(multiplies(everyOther, B) && multiplies(everyOther.transpose(), R));
   }
 
+  void multipliesDiagonalsOfAnyKind() {
+    const MatrixXd A = numbers(6, 4);
+    const Eigen::RowVectorXd row = A.row(1);
+    QVERIFY(multiplies(A.diagonal(), row) && multiplies(A.diagonal().transpose(), A.topRows(4)));
+    const Eigen::Map<const MatrixXd, 0, Eigen::Stride<8, 2>> apart(A.data(), 3, 3);
+    QVERIFY(multiplies(apart.diagonal(), row));
+    const Eigen::MatrixXcd C = A.cast<std::complex<double>>();
+    QVERIFY(multiplies(C.real().diagonal(), row));
+  }
+
   void multipliesIntoWhateverTakesIt() {
     const MatrixXd A = numbers(3, 3), B = numbers(3, 3), AB = A.lazyProduct(B);
     MatrixXd sum = B;

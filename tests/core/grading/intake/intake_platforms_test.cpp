@@ -6,6 +6,8 @@
 #include <QTest>
 #include <QTimeZone>
 #include <ctime>
+#include <filesystem>
+#include <fstream>
 
 #include "tests/core/grading/intake/class_fixture.h"
 #include "tests/support/suite.h"
@@ -120,9 +122,9 @@ class PlatformsTest : public QObject {
         {{"lab/03-240123 Tanaka/" + kFile, "t"},
          {"lab/03-240124 Suzuki/" + kFile, "s"},
          {"memo.txt", "-"},
-         {"old/list.pdf", "-"}},
+         {".old/list.pdf", "-"}},
         u"utol: 03-240123 Tanaka=Tanaka (03-240123) t, 03-240124 Suzuki=Suzuki (03-240124) s; "_s +
-            u"memo.txt: "_s + kLoose + u"; old: "_s + kLoose);
+            u".old: "_s + kLoose + u"; memo.txt: "_s + kLoose);
     row("folders with a roster beside the folder around",
         {{"lab/tanaka/" + kFile, "t"}, {"lab/suzuki/" + kFile, "s"}, {"roster.csv", "-"}},
         u"plain: suzuki=suzuki s, tanaka=tanaka t; roster.csv: "_s + kLoose);
@@ -306,6 +308,42 @@ class PlatformsTest : public QObject {
                                    {"Ito_2_assignsubmission_file/" + kOther, "u"}}));
     class_->put("all/suzuki/" + kFile, "s");
     QCOMPARE(class_->found(class_->path(u"all"_s)), u"plain: suzuki=suzuki s, tanaka=tanaka t+u"_s);
+  }
+
+  // Whoever packs what he hands in as a platform would hands in for nobody else.
+  void foldersBesideADownloadAreNotPassedOver() {
+    class_->put("all/evil/Abe_1_assignsubmission_file/" + kFile, "t");
+    class_->put("all/evil/Ito_2_assignsubmission_file/" + kFile, "u");
+    class_->put("all/Ito/report.pdf", "-");
+    const QString found = class_->found(class_->path(u"all"_s));
+    QVERIFY2(
+        found.endsWith(u"all: evil looks like a download, and other folders lie beside it (Ito): "
+                       "give evil itself, unpacked, if that is the class"_s),
+        qPrintable(found));
+    QCOMPARE(class_->found(class_->path(u"all/evil"_s)), u"moodle: Abe_1=Abe t, Ito_2=Ito u"_s);
+  }
+
+  void namesThatNobodyCanReadAreNotOne() {
+    class_->put("class/a/" + kFile, "a");
+    for (const char* name : {"jos\xE9", "jos\xE8"}) {
+      const std::filesystem::path folder =
+          std::filesystem::path(class_->path(u"class"_s).toStdString()) / name;
+      std::filesystem::create_directory(folder);
+      std::ofstream(folder / kFile.toStdString()) << name[3];
+    }
+    const ClassFolder folder = class_->open(class_->path(u"class"_s)).value();
+    QCOMPARE(folder.submissions.size(), 3);
+  }
+
+  void aFolderOfNothingButNoiseIsNamed() {
+    class_->put("class/a/" + kFile, "a");
+    class_->put("class/b/.DS_Store", "-");
+    class_->put("class/c/work/._x", "-");
+    class_->put("class/__MACOSX/d/._x", "-");
+    const QString nothing =
+        u"no file of an exercise is there (expected: velocity_propagation.cpp), skipped"_s;
+    QCOMPARE(class_->found(class_->path(u"class"_s)),
+             u"plain: a=a a; b: "_s + nothing + u"; c: "_s + nothing);
   }
 
   void platformsTellWhen() {
