@@ -11,6 +11,7 @@
 
 #include "core/archive/source.h"
 #include "core/course/written_time.h"
+#include "core/grading/intake/keeping.h"
 #include "core/grading/intake/walk.h"
 #include "core/grading/submission/unpack.h"
 
@@ -21,7 +22,6 @@ namespace enshu::grading {
 namespace {
 
 constexpr std::int64_t kOwnBytes = 64 << 20;  // of what a platform has for itself
-constexpr int kFastest = 1;                   // of zlib
 constexpr int kOwnDepth = 4;                  // nor does that lie any deeper
 
 QStringList partsOf(const archive::Member& member) {
@@ -36,86 +36,6 @@ QStringList partsOf(const archive::Member& member) {
 bool isNoise(const QStringList& parts) {
   return parts.first() == u"__MACOSX"_s || isSystemFile(parts.last());
 }
-
-// In a block of its own size: what qCompress gives keeps the room that it took for the work.
-QByteArray pressed(const std::string& bytes) {
-  const QByteArray roomy = qCompress(reinterpret_cast<const uchar*>(bytes.data()),
-                                     static_cast<qsizetype>(bytes.size()), kFastest);
-  return {roomy.constData(), roomy.size()};
-}
-
-// What is kept of the bytes of a download's entries, in bounds.
-class Keeping {
- public:
-  Keeping(const KeptBytes& most, std::vector<Entry>& entries) : most_(most), entries_(entries) {}
-
-  // How many folders lie around the units.
-  void around(int folders) { around_ = folders; }
-
-  // Of the last entry.
-  void keep(QByteArray bytes) {
-    Entry& last = entries_.back();
-    OfUnit& unit = units_[last.parts.mid(0, around_ + 1)];
-    unit.entries.push_back(entries_.size() - 1);
-    unit.bytes += bytes.size();
-    if (unit.bytes > most_.ofStudent) {
-      drop(unit);
-    } else if (all_ + bytes.size() > most_.ofClass) {
-      last.refusal = refusalOf(last,
-                               ENSHU_TEXT("is not kept: all files of a class in archives may take "
-                                          "%1 MiB, compressed"),
-                               most_.ofClass);
-    } else {
-      all_ += bytes.size();
-      last.bytes = std::move(bytes);
-    }
-  }
-
-  // Those of an entry that does not count. Its student has sent them all the same.
-  void forget(std::size_t entry) {
-    all_ -= entries_[entry].bytes.size();
-    entries_[entry].bytes = QByteArray();
-  }
-
-  // Those of the last entries from this one on, all of one unit, which go.
-  void dropFrom(std::size_t first) {
-    OfUnit& unit = units_[entries_[first].parts.mid(0, around_ + 1)];
-    while (!unit.entries.empty() && unit.entries.back() >= first) {
-      unit.entries.pop_back();
-    }
-    for (std::size_t k = first; k < entries_.size(); ++k) {
-      forget(k);
-    }
-  }
-
- private:
-  struct OfUnit {
-    std::int64_t bytes = 0;
-    std::vector<std::size_t> entries;
-  };
-
-  void drop(OfUnit& unit) {
-    for (const std::size_t k : unit.entries) {
-      forget(k);
-      Entry& entry = entries_[k];
-      entry.refusal = refusalOf(entry,
-                                ENSHU_TEXT("is not kept: all files of one student in archives may "
-                                           "take %1 MiB, compressed"),
-                                most_.ofStudent);
-    }
-    unit.entries.clear();
-  }
-
-  static archive::Refusal refusalOf(const Entry& entry, const char* why, std::int64_t most) {
-    return {Error{entry.path().toStdString(), why, {std::to_string(most >> 20)}}};
-  }
-
-  const KeptBytes& most_;
-  std::vector<Entry>& entries_;
-  int around_ = 0;
-  std::int64_t all_ = 0;
-  QHash<QStringList, OfUnit> units_;
-};
 
 // A download while it is listed: first the names, which tell what one student's is, then what is
 // kept of the archives.
@@ -248,7 +168,7 @@ class Listing {
                [&](const archive::Visitor& inner) { return archive::readBytes(bytes, {}, inner); });
       } else {
         add(above, member);
-        keeping_.keep(pressed(bytes));
+        keeping_.keep(bytes);
         replaceEarlier();
       }
     };
