@@ -161,7 +161,7 @@ endfunction()
 # The test `test` of ctest's: `program` called by that name, without a display, on a screen as large as
 # one: of a smaller one than its window Qt 6.8 restores no window as it was. `on_display`: on one of
 # xvfb-run, with OpenGL by Mesa, whose leaks are not ours. What tests build is kept in the build folder,
-# never in the user's own cache. COST: those that may take long begin first, lest one is waited for alone.
+# never in the user's own cache.
 function(enshu_call_test test program timeout labels on_display)
   set(display)
   set(platform "QT_QPA_PLATFORM=offscreen:configfile=${CMAKE_SOURCE_DIR}/tests/support/screen.json")
@@ -171,7 +171,7 @@ function(enshu_call_test test program timeout labels on_display)
   endif()
   file(CREATE_LINK ${program} ${CMAKE_BINARY_DIR}/tests/${test} SYMBOLIC)
   add_test(NAME ${test} COMMAND ${display} ${CMAKE_BINARY_DIR}/tests/${test})
-  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} COST ${timeout} LABELS "${labels}"
+  set_tests_properties(${test} PROPERTIES TIMEOUT ${timeout} LABELS "${labels}"
     ENVIRONMENT "${platform};XDG_RUNTIME_DIR=/tmp;XDG_CACHE_HOME=${CMAKE_BINARY_DIR}/cache;QTEST_FUNCTION_TIMEOUT=${timeout}000;UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1;ENSHU_SOURCE=${CMAKE_SOURCE_DIR};ENSHU_BIN=${CMAKE_BINARY_DIR}/bin")
 endfunction()
 
