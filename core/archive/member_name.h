@@ -9,8 +9,8 @@
 namespace enshu::archive {
 
 // The name of a member as UTF-8. Where it is none already (a zip without its flag 11), CP932 is
-// tried, which Japanese Windows writes; what neither can read becomes U+FFFD and
-// the byte in hex.
+// tried, which Japanese Windows writes; a byte that neither can read becomes U+FFFD and the byte in
+// hex, so that two such names are two still.
 std::string readableName(const std::string& bytes);
 
 // The parts of a path between its slashes, "." left out; a Refusal where it is not plainly a place

@@ -28,7 +28,7 @@ class ClassFolderWords {
 constexpr int kMostUnused = 100;  // of one student; of the others the number is told
 
 constexpr qsizetype kMostLetters = 200;
-constexpr qsizetype kMostExpected = 5;  // names of files that are told
+constexpr qsizetype kMostNames = 5;  // that are told
 
 // Names that the batch or a report has for a file of its own beside the students' folders.
 bool isOurs(const QString& name) {
@@ -77,6 +77,15 @@ bool haveSameFiles(const Submission& one, const Submission& other) {
            const QString hash = sources[exercise].sha256;
            return !hash.isEmpty() && hash == others[exercise].sha256;
          });
+}
+
+// The first of several names, for people.
+QString namesOf(const QStringList& paths) {
+  QStringList visible;
+  for (const QString& path : paths.mid(0, kMostNames)) {
+    visible += text::visibleName(path);
+  }
+  return course::listed(visible) + (paths.size() > kMostNames ? u" …"_s : QString());
 }
 
 // The class as far as it was looked through. What is added must outlive it.
@@ -184,8 +193,7 @@ class Opening {
         files += exercise->fileName();
       }
     }
-    return course::listed(files.mid(0, kMostExpected)) +
-           (files.size() > kMostExpected ? u" …"_s : QString());
+    return namesOf(files);
   }
 
   // The name by which a file would count for the exercise that its own is nearly that of; empty:
@@ -256,14 +264,6 @@ class Opening {
   QSet<QString> expected_;                  // exercises that anybody handed in
   QHash<QString, const HandedIn*> firsts_;  // under each name of a submission
 };
-
-QString namesOf(const QStringList& paths) {
-  QStringList visible;
-  for (const QString& path : paths.mid(0, kMostExpected)) {
-    visible += text::visibleName(path);
-  }
-  return course::listed(visible) + (paths.size() > kMostExpected ? u" …"_s : QString());
-}
 
 // The one to open of the downloads that lie in a folder as they were fetched.
 Result<QString> theOneOf(const QStringList& downloads, const QString& path) {

@@ -61,21 +61,26 @@ QStringList archiveAround(const Download& download) {
   return {};
 }
 
+QSet<QString> unitsWithSources(const Download& download) {
+  QSet<QString> units;
+  for (const Entry& entry : download.entries) {
+    if (entry.parts.size() > download.around + 1 && isSourceName(entry.parts.last())) {
+      units += download.unitOf(entry);
+    }
+  }
+  return units;
+}
+
 // What lies in a unit, as a download of its own.
 Download downloadOf(const Download& download, const QString& unit) {
   Download within;
-  for (Entry entry : download.entries) {
+  for (const Entry& entry : download.entries) {
     if (entry.parts.size() > download.around + 1 && download.unitOf(entry) == unit) {
-      entry.parts = download.below(entry);
-      within.entries.push_back(std::move(entry));
+      within.entries.push_back(entry);
+      within.entries.back().parts = download.below(entry);
     }
   }
   return within;
-}
-
-bool hasSources(const Download& download) {
-  return std::any_of(download.entries.begin(), download.entries.end(),
-                     [](const Entry& entry) { return isSourceName(entry.parts.last()); });
 }
 
 bool isOfSeveral(Download download) {
@@ -110,13 +115,13 @@ QStringList downloadsWithin(const Download& download, const Recognised& recognis
   if (recognised.platform != &kPlain) {
     return archiveAround(download);
   }
+  const QSet<QString> sources = unitsWithSources(download);
   QStringList all;
   for (const QString& unit : download.units().keys()) {
-    const Download within = downloadOf(download, unit);
-    if (!hasSources(within)) {
+    if (!sources.contains(unit)) {
       continue;
     }
-    if (!isOfSeveral(within)) {
+    if (!isOfSeveral(downloadOf(download, unit))) {
       return {};
     }
     all += (download.way.mid(0, download.around) + QStringList{unit}).join(u'/');
@@ -125,11 +130,13 @@ QStringList downloadsWithin(const Download& download, const Recognised& recognis
 }
 
 QStringList foldersBeside(const Download& download, const Recognised& recognised) {
+  if (recognised.platform == &kPlain) {
+    return {};
+  }
   QSet<QString> folders;
   for (const Entry& entry : download.entries) {
     const bool isFolder = entry.isFolder || !download.below(entry).isEmpty();
-    if (recognised.platform != &kPlain && download.isBeside(entry) && isFolder &&
-        !Download::isHidden(entry)) {
+    if (isFolder && download.isBeside(entry) && !Download::isHidden(entry)) {
       folders += download.unitOf(entry);
     }
   }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Who is who by a roster: nobody is guessed.
+#include <QJsonDocument>
 #include <QTest>
 
 #include "core/grading/roster/empty_rows.h"
 #include "core/grading/roster/roster.h"
+#include "core/json/read.h"
 #include "tests/support/suite.h"
 
 namespace enshu::match_test {
@@ -276,7 +278,6 @@ class MatchTest : public QObject {
     QCOMPARE(matchedBy(roster, handedIn), told);
   }
 
-  // Lasting numbers tell namesakes apart. Those of an assignment do where most are the list's.
   // Another letter for a digit, and the mark stands in somebody else's row.
   void aNumberInARowOfAnotherNameIsTold() {
     const Roster roster = rosterOf({{.name = u"Abe Ken"_s, .number = u"1"_s},
@@ -293,6 +294,21 @@ class MatchTest : public QObject {
              u"Abe Ken (1), Ito Mika (2), Ono Jun (3); absent "_s);
   }
 
+  void whoIsInARowOfAnotherNameIsRememberedWithTheClass() {
+    Doubts doubts;
+    doubts.renamed = {{{.name = u"Suzuki Hana"_s, .number = u"3"_s},
+                       {.name = u"Ono Jun"_s, .number = u"3"_s, .email = u"jun@example.org"_s}}};
+    QJsonObject written;
+    writeDoubts(doubts, written);
+    const auto back = json::read(QJsonDocument(written).toJson(), u"batch.json"_s, readDoubts);
+    QVERIFY2(back, back ? "" : back.error().message().c_str());
+    QCOMPARE(back->renamed.size(), 1);
+    QCOMPARE(back->renamed[0].person, doubts.renamed[0].person);
+    QCOMPARE(back->renamed[0].row, doubts.renamed[0].row);
+    QCOMPARE(linesOf(*back).size(), 1);
+  }
+
+  // Lasting numbers tell namesakes apart. Those of an assignment do where most are the list's.
   void aPlatformsNumberTellsNamesakesApart_data() {
     QTest::addColumn<QStringList>("numbers");
     QTest::addColumn<PlatformNumbers>("kind");
