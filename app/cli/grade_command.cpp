@@ -205,7 +205,7 @@ void complainOfGone(const QMap<QString, grading::StudentNotes>& students) {
 // Of the results that lie there now, kept ones too: who was late, and what a person said of a file
 // that is not the one that counts any more, told until he says it again.
 void complainOfResults(const course::Course& course, const QString& directory) {
-  const auto results = grading::readableResults(course, directory);
+  const auto results = grading::readableResults(course, directory, {}, grading::Detail::Outcome);
   if (results) {
     complainAll(grading::lateLines(*results, course.exercises()), false);
     complainAll(grading::outdatedReviews(*results, course.exercises()), false);
@@ -298,6 +298,10 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
   complainOfPersons(summary.numberless,
                     GradeCommandWords::tr("had a number in the earlier roster and has none in this "
                                           "one (--roster with the earlier one brings it back)"));
+  complainOfPersons(summary.renumbered,
+                    GradeCommandWords::tr("had this number in the earlier roster and has another "
+                                          "in this one (--roster with the earlier one brings it "
+                                          "back)"));
   complainOfGone(summary.notes.students);
   complainOfResults(course, directory);
   if (summary.notes.untimed) {

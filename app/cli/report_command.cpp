@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <algorithm>
 #include <optional>
 
 #include "app/cli/arguments.h"
@@ -34,9 +35,19 @@ bool isSame(const QString& one, const QString& other) {
   return !there.isEmpty() && there == QFileInfo(other).canonicalFilePath();
 }
 
+// A table called marks.xlsx whose content is CSV opens nowhere, or wrongly.
+bool isNamedAsAnother(const Format& format, const QString& out) {
+  const QString ending = QFileInfo(out).suffix().toLower();
+  const QStringList ids = grading::formatIds();
+  return format.fills == Format::Fills::Nothing && ending != QLatin1StringView(format.ending) &&
+         std::any_of(ids.begin(), ids.end(), [&](const QString& id) {
+           return ending == QLatin1StringView(grading::findFormat(id)->ending);
+         });
+}
+
 // What is there already is written over only if it is the file to be filled in, or Enshu's own
 // beside the results.
-bool mayWriteTo(const Arguments& given, const QString& out) {
+bool mayWriteTo(const Arguments& given, const Format& format, const QString& out) {
   if (!given.has("out")) {
     return true;
   }
@@ -46,7 +57,17 @@ bool mayWriteTo(const Arguments& given, const QString& out) {
     complain(ReportCommandWords::tr("%1: is what was handed in; name another file").arg(out));
     return false;
   }
-  return mayWrite(given, {out, true, given.has("roster") && isSame(out, given.value("roster"))});
+  const bool isForm = given.has("roster") && isSame(out, given.value("roster"));
+  if (!mayWrite(given, {out, true, isForm})) {
+    return false;
+  }
+  if (isNamedAsAnother(format, out)) {
+    complain(ReportCommandWords::tr("%1: --format %2 writes a .%3 file; name such a one, or the "
+                                    "format of this one with --format")
+                 .arg(out, QString::fromLatin1(format.id), QString::fromLatin1(format.ending)));
+    return false;
+  }
+  return true;
 }
 
 // A class with a damaged file goes nowhere: marks with a gap would be taken for whole ones. Nor
@@ -146,7 +167,7 @@ int reportCommand(const QStringList& arguments) {
                            given.has("by-name"),  passwordOf(given, &wasAsked)};
   const QString out = given.has("out") ? fileOf(given, "out") : grading::usualPlace(wish);
   const std::optional<course::Course> course = openCourse();
-  if (!course || !mayWriteTo(given, out)) {
+  if (!course || !mayWriteTo(given, *format, out)) {
     return kUsage;
   }
   const auto made = grading::makeReport(*course, wish);

@@ -181,6 +181,9 @@ class Reader {
     }
     member.parts = *parts;
     if (archive_entry_filetype(&entry) == AE_IFDIR || member.parts.empty()) {
+      if (visitor_.folder && !member.parts.empty()) {
+        visitor_.folder(member);
+      }
       return {};
     }
     const std::int64_t wanted = visitor_.wanted(member);

@@ -49,6 +49,9 @@ struct Visitor {
   // A member that is never unpacked: one that is wanted but a link, a device, a setuid file,
   // encrypted or larger than wanted, and any whose path leads elsewhere. The archive is read on.
   std::function<void(const Member&, const Refusal&)> refuse;
+
+  // A member that is a folder; without this they are passed over.
+  std::function<void(const Member&)> folder = {};
 };
 
 // Reads a zip, a tar or a gzipped tar; nothing is written anywhere. A zip is read by its central

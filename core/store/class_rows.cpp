@@ -186,7 +186,7 @@ QString fingerprintOf(const QString& folder) {
 
 Result<ClassRows> readClassRows(const course::Course& course, const QString& folder) {
   const QString fingerprint = fingerprintOf(folder);
-  const auto results = grading::readClassResults(course, folder);
+  const auto results = grading::readClassResults(course, folder, {}, grading::Detail::Outcome);
   ENSHU_TRY(results);
   ClassRows all{folder,
                 fingerprint,

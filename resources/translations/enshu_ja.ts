@@ -2793,10 +2793,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>開けないか、%1 個より多くのファイルがあります</translation>
     </message>
     <message>
-        <source>rows %1 have the same %2; take out what is there twice</source>
-        <translation>%1 行目の %2 が重複しています。重複を取り除いてください</translation>
-    </message>
-    <message>
         <source>nobody is listed here: a roster has a column of names or student numbers, with a title such as Name or 学籍番号</source>
         <translation>名簿に誰も載っていません。Name や学籍番号などの見出しが付いた、氏名か学籍番号の列が必要です</translation>
     </message>
@@ -3500,6 +3496,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>%1 looks like a download, and other folders lie beside it (%2): give %1 itself, unpacked, if that is the class</source>
         <translation>%1 はダウンロードのようですが、ほかのフォルダ（%2）も並んでいます。%1 がクラス全体であれば、展開した %1 そのものを指定してください</translation>
     </message>
+    <message>
+        <source>ids that stand in several rows: %1; take out what is there twice</source>
+        <translation>同じ番号やアドレスが複数の行にあります: %1。重複した行を取り除いてください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -3934,6 +3934,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>go on with what is not graded by %1</source>
         <translation>残りは %1 で採点できます</translation>
+    </message>
+    <message>
+        <source>had this number in the earlier roster and has another in this one (--roster with the earlier one brings it back)</source>
+        <translation>以前の名簿ではこの番号でしたが、今回の名簿では別の番号です（--roster で以前の名簿を指定すると元に戻ります）</translation>
     </message>
 </context>
 <context>
@@ -5845,6 +5849,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>%1: is what was handed in; name another file</source>
         <translation>%1: 提出物そのものです。別のファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>%1: --format %2 writes a .%3 file; name such a one, or the format of this one with --format</source>
+        <translation>%1: --format %2 で書き出すのは .%3 ファイルです。その拡張子の名前にするか、このファイルの形式を --format で指定してください</translation>
     </message>
 </context>
 <context>

@@ -229,17 +229,24 @@ Result<void> requireClass(const ClassNotes& notes) {
   return requireAnybody(u"--roster"_s, persons, notes.unknown.size(), notes.doubts);
 }
 
-// Whose number was known, and is not any more.
-QList<Person> numberlessOf(const ClassNotes& before, const ClassNotes& now) {
-  QList<Person> numberless;
-  for (auto student = now.students.begin(); student != now.students.end(); ++student) {
-    const auto hasNumber = [](const Person& person) { return !person.number.isEmpty(); };
-    const QList<Person> known = before.students.value(student.key()).persons;
-    if (!std::all_of(student->persons.begin(), student->persons.end(), hasNumber)) {
-      std::copy_if(known.begin(), known.end(), std::back_inserter(numberless), hasNumber);
+// Whose number was known, and is not any more or is another one.
+void noteNumbers(const ClassNotes& before, BatchSummary& summary) {
+  const auto numbersOf = [](const QList<Person>& persons) {
+    QStringList numbers;
+    for (const Person& person : persons) {
+      numbers += withoutZeros(bareId(person.number)).toString();
+    }
+    return numbers;
+  };
+  const auto& now = summary.notes.students;
+  for (auto student = now.begin(); student != now.end(); ++student) {
+    const QStringList numbers = numbersOf(student->persons);
+    for (const Person& known : before.students.value(student.key()).persons) {
+      if (!known.number.isEmpty() && !numbers.contains(numbersOf({known}).first())) {
+        (numbers.contains(QString()) ? summary.numberless : summary.renumbered) += known;
+      }
     }
   }
-  return numberless;
 }
 
 // Times that are the download's own are nobody's.
@@ -286,7 +293,9 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
   notes.submissions = QFileInfo(submissions).absoluteFilePath();
   notes.due = batch.options.due.value_or(before->due);
   ENSHU_TRY(roster ? requireClass(notes) : Result<void>());
-  batch.summary.numberless = roster ? numberlessOf(*before, notes) : QList<Person>();
+  if (roster) {
+    noteNumbers(*before, batch.summary);
+  }
   if (batch.options.resume) {
     const Result<Moved> moved = goOnWith(batchPath(batch.directory), *before, notes);
     ENSHU_TRY(moved);

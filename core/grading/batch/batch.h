@@ -61,8 +61,9 @@ struct BatchSummary {
   QList<Change> changes;
   QList<Redated> redated;
   QStringList doubted;  // those, as they are called, whose time alone does not tell (lateness.h)
-  QList<Person>
-      numberless;  // whose number an earlier roster told and the one of this call does not
+  // Whose number an earlier roster told, as it was there: the one of this call has none, another.
+  QList<Person> numberless;
+  QList<Person> renumbered;
   ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where

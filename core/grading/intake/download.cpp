@@ -48,20 +48,27 @@ class Listing {
 
   // The archive of the class. Refused as locked is one with any member that is, of whoever.
   tl::expected<void, archive::Refusal> listClass(const QString& path, const QString& password) {
-    ENSHU_TRY(readClass(path, password, namesAlone()));
+    std::vector<QStringList> folders;
+    ENSHU_TRY(readClass(path, password, namesAlone(folders)));
+    keepFolders(folders);
     forgetNames();
     std::optional<archive::Refusal> nobodys;
     const auto read = readClass(path, password, visitorOf({}, nobodys));
+    keepFolders(folders);
     nobodys = locked_ ? locked_ : nobodys;
     return read && nobodys ? tl::unexpected(*nobodys) : read;
   }
 
   Result<void> listFolder(const QString& path) {
-    std::vector<Entry> noise;
+    std::vector<QStringList> folders;
     ENSHU_TRY(walk(QFile::encodeName(path).toStdString(), [&](Entry entry) {
-      (isNoise(entry.parts) ? noise : download.entries).push_back(std::move(entry));
+      if (isNoise(entry.parts)) {
+        folders.push_back(folderOf(entry.parts));
+      } else {
+        download.entries.push_back(std::move(entry));
+      }
     }));
-    keepFoldersOf(noise);
+    keepFolders(folders);
     for (Entry& entry : forgetNames()) {
       entry.isStarter = starters_.of(entry.parts.last()).has_value();
       if (entry.isLink || entry.isFolder || entry.refusal || !isArchive(entry.parts.last())) {
@@ -76,8 +83,14 @@ class Listing {
   }
 
  private:
-  // A folder in which nothing but noise lies is there all the same, as an empty one is.
-  void keepFoldersOf(const std::vector<Entry>& noise) {
+  static QStringList folderOf(const QStringList& parts) { return parts.mid(0, parts.size() - 1); }
+
+  // Of these the ones in which nothing is listed, since they are empty or hold nothing but noise:
+  // they are there all the same.
+  void keepFolders(std::vector<QStringList> folders) {
+    std::sort(folders.begin(), folders.end(), [](const QStringList& one, const QStringList& other) {
+      return one.size() > other.size();  // who holds another one is not empty
+    });
     QSet<QStringList> known;
     const auto add = [&known](QStringList folder) {
       for (; !folder.isEmpty() && !known.contains(folder); folder.removeLast()) {
@@ -87,8 +100,7 @@ class Listing {
     for (const Entry& entry : download.entries) {
       add(entry.parts);
     }
-    for (const Entry& entry : noise) {
-      const QStringList folder = entry.parts.mid(0, entry.parts.size() - 1);
+    for (const QStringList& folder : folders) {
       if (!folder.isEmpty() && !isNoise(folder) && !known.contains(folder)) {
         add(folder);
         Entry empty{folder};
@@ -105,13 +117,18 @@ class Listing {
                              password.toStdString());
   }
 
-  archive::Visitor namesAlone() {
+  archive::Visitor namesAlone(std::vector<QStringList>& folders) {
     archive::Visitor visitor;
-    visitor.wanted = [this](const archive::Member& member) -> std::int64_t {
-      if (!isNoise(partsOf(member))) {
+    visitor.wanted = [this, &folders](const archive::Member& member) -> std::int64_t {
+      if (const QStringList parts = partsOf(member); isNoise(parts)) {
+        folders.push_back(folderOf(parts));
+      } else {
         add({}, member);
       }
       return 0;
+    };
+    visitor.folder = [&folders](const archive::Member& member) {
+      folders.push_back(partsOf(member));
     };
     visitor.refuse = [](const archive::Member& /*member*/, const archive::Refusal& /*reason*/) {};
     return visitor;

@@ -54,8 +54,31 @@ Result<ExerciseResult> countingResult(const course::Exercise& exercise, const QS
   return result;
 }
 
-ReadStudent readStudent(const course::Course& course, const QDir& folder,
-                        const StudentNotes& known) {
+ExerciseResult outcomeOf(const ExerciseResult& whole) {
+  ExerciseResult outcome;
+  outcome.exercise = whole.exercise;
+  outcome.verdict = whole.verdict;
+  outcome.score = whole.score;
+  outcome.maxScore = whole.maxScore;
+  if (whole.build) {
+    outcome.build = BuildSummary{whole.build->outcome, whole.build->wallMs, {}, {}};
+  }
+  if (whole.run) {
+    outcome.run = whole.run;
+    outcome.run->stdoutTail.clear();
+  }
+  outcome.diagnosis = whole.diagnosis;
+  outcome.flags = whole.flags;
+  outcome.handedIn = whole.handedIn;
+  outcome.due = whole.due;
+  outcome.receipt.sources = whole.receipt.sources;
+  outcome.receipt.enshuVersion = whole.receipt.enshuVersion;
+  outcome.summary = whole.summary;
+  return outcome;
+}
+
+ReadStudent readStudent(const course::Course& course, const QDir& folder, const StudentNotes& known,
+                        Detail detail) {
   ReadStudent read;
   StudentResults& student = read.student;
   student.name = folder.dirName();
@@ -79,7 +102,8 @@ ReadStudent readStudent(const course::Course& course, const QDir& folder,
                        folder.dirName(), known.persons};
       continue;
     }
-    student.exercises.insert(exercise->id, toldAgain(*exercise, *result));
+    const ExerciseResult told = toldAgain(*exercise, *result);
+    student.exercises.insert(exercise->id, detail == Detail::All ? told : outcomeOf(told));
     if (!review->isEmpty()) {
       student.reviews.insert(exercise->id, *review);
     }
@@ -94,7 +118,7 @@ ReadStudent readStudent(const course::Course& course, const QDir& folder,
 
 // A large class is thousands of files.
 std::vector<ReadStudent> readStudents(const course::Course& course, const QDir& root,
-                                      const QMap<QString, StudentNotes>& known) {
+                                      const QMap<QString, StudentNotes>& known, Detail detail) {
   QStringList names =
       known.keys() + root.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks);
   names.sort();
@@ -102,7 +126,7 @@ std::vector<ReadStudent> readStudents(const course::Course& course, const QDir& 
   std::vector<ReadStudent> students(static_cast<std::size_t>(names.size()));
   inParallel(students.size(), QThread::idealThreadCount(), [&](std::size_t k) {
     const QString& name = names.at(static_cast<qsizetype>(k));
-    students[k] = readStudent(course, QDir(root.filePath(name)), known.value(name));
+    students[k] = readStudent(course, QDir(root.filePath(name)), known.value(name), detail);
   });
   return students;
 }
@@ -220,8 +244,8 @@ bool hasBatch(const QString& directory) {
 }
 
 Result<ClassResults> readClassResults(const course::Course& course, const QString& directory,
-                                      const std::optional<Roster>& roster) {
-  Result<ClassResults> results = readableResults(course, directory, roster);
+                                      const std::optional<Roster>& roster, Detail detail) {
+  Result<ClassResults> results = readableResults(course, directory, roster, detail);
   if (!results || results->damaged.isEmpty()) {
     return results;
   }
@@ -236,7 +260,7 @@ Result<ClassResults> readClassResults(const course::Course& course, const QStrin
 }
 
 Result<ClassResults> readableResults(const course::Course& course, const QString& directory,
-                                     const std::optional<Roster>& roster) {
+                                     const std::optional<Roster>& roster, Detail detail) {
   const QDir root(directory);
   if (const QFileInfo folder(directory); folder.isDir() && !folder.isExecutable()) {
     return machineFailure(directory.toStdString(), ENSHU_TEXT("cannot be opened"));
@@ -253,7 +277,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
   results.unknown = notes->unknown;
   results.doubts = notes->doubts;
   QSet<QString> there;
-  for (ReadStudent& read : readStudents(course, root, notes->students)) {
+  for (ReadStudent& read : readStudents(course, root, notes->students, detail)) {
     StudentResults& student = read.student;
     results.damaged += read.damaged;
     if (!student.exercises.isEmpty()) {

@@ -85,6 +85,11 @@ struct ClassResults {
   QList<DamagedFile> damaged{};  // whose exercises are left out, of readableResults alone
 };
 
+// How much of each result is read. A class of thousands is little memory by its outcomes: verdict,
+// points, times, mistakes and which files they are of. Its checks, points for each, prints,
+// messages and the rest of the receipts are not.
+enum class Detail { All, Outcome };
+
 // Whether a class was graded into the folder.
 bool hasBatch(const QString& directory);
 
@@ -92,10 +97,12 @@ bool hasBatch(const QString& directory);
 // in which a person gives more points than the exercise has: a class with a gap must not become
 // marks. A roster counts instead of the batch's own, and nothing of it is kept.
 Result<ClassResults> readClassResults(const course::Course& course, const QString& directory,
-                                      const std::optional<Roster>& roster = {});
+                                      const std::optional<Roster>& roster = {},
+                                      Detail detail = Detail::All);
 
 // The same for whoever tells of the gaps: what can be read, and which files cannot.
 Result<ClassResults> readableResults(const course::Course& course, const QString& directory,
-                                     const std::optional<Roster>& roster = {});
+                                     const std::optional<Roster>& roster = {},
+                                     Detail detail = Detail::All);
 
 }  // namespace enshu::grading

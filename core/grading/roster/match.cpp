@@ -5,6 +5,7 @@
 #include "core/grading/roster/empty_rows.h"
 #include "core/grading/roster/index.h"
 #include "core/grading/roster/leading_zeros.h"
+#include "core/grading/roster/name_parts.h"
 #include "core/grading/roster/roster.h"
 
 using namespace Qt::StringLiterals;
@@ -106,6 +107,17 @@ QList<Candidate> candidatesOf(const RosterIndex& index, const LeadingZeros& zero
     }
   }
   return all;
+}
+
+QList<QList<Person>> inParts(const Roster& roster, const RosterIndex& index,
+                             QList<QList<Person>> handedIn) {
+  const NameParts parts(roster, index, handedIn);
+  for (QList<Person>& persons : handedIn) {
+    for (Person& person : persons) {
+      person = parts.of(person);
+    }
+  }
+  return handedIn;
 }
 
 QList<qsizetype> inOrder(const RosterRows& found) {
@@ -234,9 +246,10 @@ Result<void> requireAnybody(const QString& list, qsizetype handedIn, qsizetype u
                                   "sorted alone?"));
 }
 
-Matched match(const Roster& roster, const QList<QList<Person>>& handedIn, PlatformNumbers numbers) {
-  const LeadingZeros zeros(roster, handedIn);
+Matched match(const Roster& roster, const QList<QList<Person>>& given, PlatformNumbers numbers) {
   RosterIndex index(roster);
+  const QList<QList<Person>> handedIn = inParts(roster, index, given);
+  const LeadingZeros zeros(roster, handedIn);
   if (numbers == PlatformNumbers::OfAssignment) {
     index.judgePlatformNumbers(handedIn);
   }

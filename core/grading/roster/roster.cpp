@@ -25,7 +25,8 @@ class RosterWords {
 };
 
 constexpr qsizetype kTitlesWithin = 10;  // lines
-constexpr qsizetype kMostRows = 5;       // that an Error names
+constexpr qsizetype kMostRows = 5;       // that an Error names, as the next
+constexpr qsizetype kMostTwins = 5;
 
 // A list of the class under way.
 struct Listed {
@@ -173,8 +174,8 @@ bool isNobody(const Person& person) {
          name == u"test student"_s;
 }
 
-tl::unexpected<Error> refuse(const table::Table& table, const QList<qsizetype>& rows,
-                             const char* text, const QString& what = {}) {
+// "3, 7", as a table's own program counts.
+QString rowsText(const QList<qsizetype>& rows) {
   QStringList numbers;
   for (const qsizetype row : rows.mid(0, kMostRows)) {
     numbers += QString::number(row + 1);
@@ -182,8 +183,7 @@ tl::unexpected<Error> refuse(const table::Table& table, const QList<qsizetype>& 
   if (rows.size() > kMostRows) {
     numbers += u"…"_s;
   }
-  return failure(table.place(rows.first()), text,
-                 {numbers.join(u", "_s).toStdString(), what.toStdString()});
+  return numbers.join(u", "_s);
 }
 
 // Nobody may stand twice.
@@ -195,12 +195,23 @@ Result<void> refuseTwins(const table::Table& table, const Roster& roster,
       same[(roster[k].person.*of).toLower()] += rows[k];
     }
     same.remove(QString());
+    QStringList told;
+    qsizetype first = 0;
     for (qsizetype k = 0; k < roster.size(); ++k) {
       const QString& id = roster[k].person.*of;
-      if (const QList<qsizetype> twins = same.value(id.toLower()); twins.size() > 1) {
-        return refuse(table, twins,
-                      ENSHU_TEXT("rows %1 have the same %2; take out what is there twice"), id);
+      const QList<qsizetype> twins = same.value(id.toLower());
+      if (twins.size() > 1 && twins.first() == rows[k]) {
+        first = told.isEmpty() ? rows[k] : first;
+        told += u"%1 (%2)"_s.arg(id, rowsText(twins));
       }
+    }
+    if (told.size() > kMostTwins) {
+      told = told.mid(0, kMostTwins) + QStringList{u"…"_s};
+    }
+    if (!told.isEmpty()) {
+      return failure(table.place(first),
+                     ENSHU_TEXT("ids that stand in several rows: %1; take out what is there twice"),
+                     {told.join(u", "_s).toStdString()});
     }
   }
   return {};
@@ -315,9 +326,10 @@ Result<ClassList> classListOf(const table::Table& table) {
     return tl::unexpected(noList(table));
   }
   if (!without.isEmpty()) {
-    return refuse(
-        table, without,
-        ENSHU_TEXT("rows without number, login or address: %1; add one, or take them out"));
+    return failure(
+        table.place(without.first()),
+        ENSHU_TEXT("rows without number, login or address: %1; add one, or take them out"),
+        {rowsText(without).toStdString()});
   }
   const Result<void> apart = refuseTwins(table, roster, rows);
   return apart ? Result<ClassList>(ClassList{roster, toldOf(list, roster)})

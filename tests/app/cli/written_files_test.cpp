@@ -127,6 +127,20 @@ class WrittenFilesTest : public QObject {
     QVERIFY(!QFileInfo::exists(enshu_.home() + u"/-"_s));
   }
 
+  void aFileIsCalledAsWhatItHolds() {
+    verifyRefused(run(words("report r --format csv --out marks.xlsx")), Usage,
+                  u"marks.xlsx: --format csv writes a .csv file"_s);
+    verifyRefused(run(words("report r --out marks.CSV")), Usage,
+                  u"marks.CSV: --format html writes a .html file"_s);
+    QVERIFY(!QFileInfo::exists(at(u"marks.xlsx"_s)) && !QFileInfo::exists(at(u"marks.CSV"_s)));
+    for (const char* name : {"marks.csv", "marks.txt", "marks"}) {
+      const Ended ended =
+          run(words("report r --format csv --out") + QStringList{at(QString::fromLatin1(name))});
+      QVERIFY2(ended.code == Done && QFileInfo::exists(at(QString::fromLatin1(name))),
+               result(ended));
+    }
+  }
+
   void whatIsSeveralFilesDoesNot() {
     for (int k = 0; k < grading::kMostOnOnePage; ++k) {
       fixture_->put(u"s%1"_s.arg(k), {.name = u"s%1"_s.arg(k)}, u"x.cpp"_s);

@@ -68,6 +68,14 @@ class CommandsTest : public QObject {
     const Ended resumed = grade({u"moodle.zip"_s, u"--out"_s, u"m"_s, u"--resume"_s});
     QVERIFY2(resumed.err.contains(u"佐藤 純 (03240125): handed in nothing"_s),
              test::result(resumed));
+    put(u"other.csv"_s, "氏名,学籍番号\n田中 太郎,3240123\n鈴木 花子,03259999\n");
+    const Ended other = grade({u"moodle.zip"_s, u"--out"_s, u"o"_s, u"--roster"_s, u"other.csv"_s});
+    const Ended righted = grade(
+        {u"moodle.zip"_s, u"--out"_s, u"o"_s, u"--resume"_s, u"--roster"_s, u"worksheet.csv"_s});
+    QVERIFY2(
+        righted.err.contains(u"鈴木 花子 (03259999): had this number in the earlier roster"_s) &&
+            !righted.err.contains(u"田中 太郎 (3240123): had"_s),
+        test::result(other) + test::result(righted));
     put(u"poorer.csv"_s, "氏名,メールアドレス\n田中 太郎,t@x.jp\n鈴木 花子,h@x.jp\n");
     const Ended poorer =
         grade({u"moodle.zip"_s, u"--out"_s, u"m"_s, u"--resume"_s, u"--roster"_s, u"poorer.csv"_s});
@@ -116,7 +124,7 @@ class CommandsTest : public QObject {
              test::result(strangers));
     put(u"twice.csv"_s, "Name,Student ID\nA,111111\nB,111111\n");
     const Ended twice = enshu_.run({u"report"_s, u"c"_s, u"--roster"_s, u"twice.csv"_s});
-    QVERIFY2(twice.code == 2 && twice.err.contains(u"rows 2, 3 have the same 111111"_s),
+    QVERIFY2(twice.code == 2 && twice.err.contains(u"ids that stand in several rows: 111111 (2, 3)"_s),
              test::result(twice));
   }
 

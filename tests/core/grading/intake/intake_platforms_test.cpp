@@ -346,6 +346,20 @@ class PlatformsTest : public QObject {
              u"plain: a=a a; b: "_s + nothing + u"; c: "_s + nothing);
   }
 
+  void anEmptyFolderOfAnArchiveIsNamed() {
+    const QString nothing =
+        u"no file of an exercise is there (expected: velocity_propagation.cpp), skipped"_s;
+    const QString archive = class_->zip({{"class/", {}, Packed::Kind::Folder},
+                                         {"class/a/", {}, Packed::Kind::Folder},
+                                         {"class/a/" + kFile, "a"},
+                                         {"class/b/", {}, Packed::Kind::Folder},
+                                         {"class/b/src/", {}, Packed::Kind::Folder},
+                                         {"class/c/.DS_Store", "-"},
+                                         {"__MACOSX/", {}, Packed::Kind::Folder},
+                                         {"__MACOSX/class/._x", "-"}});
+    QCOMPARE(class_->found(archive), u"plain: a=a a; b: "_s + nothing + u"; c: "_s + nothing);
+  }
+
   void platformsTellWhen() {
     const ClassFolder gradescope = class_
                                        ->open(class_->zip({{"x/submission_metadata.yml", kMetadata},

@@ -398,6 +398,51 @@ class MatchTest : public QObject {
   }
 
   // 髙 is 高 to whoever types a list, but not where both are in the class.
+  void aNameMayHoldANumberOrATeam_data() {
+    QTest::addColumn<QList<Person>>("handedIn");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* name, const QStringList& names, const QString& platform,
+                        const QString& expected) {
+      QList<Person> handedIn;
+      for (const QString& one : names) {
+        handedIn += Person{.name = one, .platform = platform};
+      }
+      QTest::newRow(name) << handedIn << expected;
+    };
+    const QString both = u"田中 太郎 (E21-7), Suzuki Hana (0202)"_s;
+    const QString rest = u"; absent Anne Sato, 森 一"_s;
+    row("number first", {u"E21-7_田中太郎"_s, u"0202-suzuki hana"_s}, {}, both + rest);
+    row("number last", {u"田中太郎 e217"_s, u"Hana Suzuki_0202"_s}, {}, both + rest);
+    row("without the zero", {u"E21-7_田中太郎"_s, u"202_Suzuki Hana"_s}, {},
+        u"田中 太郎 (E21-7), Suzuki Hana (0202)"_s + rest);
+    row("a login of letters", {u"moritan_森 一"_s}, {},
+        u"森 一 (0204); absent 田中 太郎, Suzuki Hana, Anne Sato"_s);
+    row("in other letters, as all", {u"E21-7_tanaka"_s, u"0202_hana"_s}, {}, both + rest);
+    row("in other letters, alone", {u"E21-7_tanaka"_s, u"Suzuki Hana"_s, u"Anne Sato"_s}, {},
+        u"E21-7_tanaka, Suzuki Hana (0202), Anne Sato (0203); absent 田中 太郎, 森 一; "
+        "unknown E21-7_tanaka"_s);
+    row("another's number", {u"E21-7_Suzuki Hana"_s, u"0203_Anne Sato"_s, u"0204_森 一"_s}, {},
+        u"Suzuki Hana (E21-7), Anne Sato (0203), 森 一 (0204); absent ; Suzuki Hana is E21-7|0202 "
+        u"against "
+        "a number; 1 of E21-7|0202 missing"_s);
+    row("a team of the list", {u"Team A-Anne Sato"_s, u"x"_s, u"y"_s}, u"77"_s,
+        u"Anne Sato (0203), x, y; absent 田中 太郎, Suzuki Hana, 森 一; unknown x, y"_s);
+    row("teams of the platform", {u"Red 1-田中 太郎"_s, u"Red 1-Suzuki Hana"_s}, u"77"_s,
+        both + rest);
+    row("half a name is nobody's", {u"Marie-Anne Sato"_s, u"Suzuki Hana"_s, u"森 一"_s}, u"77"_s,
+        u"Marie-Anne Sato, Suzuki Hana (0202), 森 一 (0204); absent 田中 太郎, Anne Sato; "
+        "unknown Marie-Anne Sato"_s);
+  }
+
+  void aNameMayHoldANumberOrATeam() {
+    QFETCH(QList<Person>, handedIn);
+    const Roster roster{{{.name = u"田中 太郎"_s, .number = u"E21-7"_s}},
+                        {{.name = u"Suzuki Hana"_s, .number = u"0202"_s}},
+                        {{.name = u"Anne Sato"_s, .number = u"0203"_s}, u"Team A"_s},
+                        {{.name = u"森 一"_s, .number = u"0204"_s, .login = u"moritan"_s}}};
+    QTEST(matchedBy(roster, handedIn), "expected");
+  }
+
   void variantsOfALetterAreOne_data() {
     QTest::addColumn<QString>("listed");
     QTest::addColumn<QString>("given");

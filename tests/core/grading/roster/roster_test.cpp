@@ -120,8 +120,12 @@ class RosterTest : public QObject {
   void whatIsWrongNamesItsRows_data() {
     QTest::addColumn<QByteArray>("csv");
     QTest::addColumn<QString>("why");
-    QTest::newRow("twice") << QByteArray("Name,Student ID\nA,111111\nB,222222\nC,111111\n")
-                           << u"rows 2, 4 have the same 111111; take out what is there twice"_s;
+    QTest::newRow("twice")
+        << QByteArray("Name,Student ID\nA,111111\nB,222222\nC,111111\n")
+        << u"ids that stand in several rows: 111111 (2, 4); take out what is there twice"_s;
+    QTest::newRow("several twice")
+        << QByteArray("Name,Student ID\nA,111111\nB,222222\nC,111111\nD,222222\n")
+        << u"rows: 111111 (2, 4), 222222 (3, 5); take out what is there twice"_s;
     QTest::newRow("missing")
         << QByteArray("Name,Student ID\nA,111111\nB,\nC,\n")
         << u"rows without number, login or address: 3, 4; add one, or take them out"_s;
