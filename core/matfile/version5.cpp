@@ -292,18 +292,18 @@ void append(std::string& text, std::uint32_t letter) {
 
 // Of UTF-16. What is no letter is a question mark.
 std::string utf8Of(std::string_view letters, bool swapped) {
-  const auto unit = [&](std::size_t at) {
-    const auto low = static_cast<unsigned char>(letters[at + (swapped ? 1 : 0)]);
-    const auto high = static_cast<unsigned char>(letters[at + (swapped ? 0 : 1)]);
+  const auto unit = [&](std::size_t k) {
+    const auto low = static_cast<unsigned char>(letters[k + (swapped ? 1 : 0)]);
+    const auto high = static_cast<unsigned char>(letters[k + (swapped ? 0 : 1)]);
     return static_cast<std::uint32_t>(high << 8 | low);
   };
   std::string text;
-  for (std::size_t at = 0; at + 1 < letters.size(); at += 2) {
-    const std::uint32_t first = unit(at);
-    const std::uint32_t second = at + 3 < letters.size() ? unit(at + 2) : 0;
+  for (std::size_t k = 0; k + 1 < letters.size(); k += 2) {
+    const std::uint32_t first = unit(k);
+    const std::uint32_t second = k + 3 < letters.size() ? unit(k + 2) : 0;
     if (first >= 0xd800 && first < 0xdc00 && second >= 0xdc00 && second < 0xe000) {
       append(text, 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00));
-      at += 2;
+      k += 2;
     } else {
       const bool bad = first < ' ' || first == 0x7f || (first >= 0xd800 && first < 0xe000);
       append(text, bad ? '?' : first);

@@ -137,7 +137,7 @@ void ClassModel::setResult(const QString& student, const grading::ExerciseResult
 }
 
 void ClassModel::setReview(int row, const QString& exercise, const grading::Review& review) {
-  QHash<QString, grading::Review>& reviews = class_.students[row].reviews;
+  QMap<QString, grading::Review>& reviews = class_.students[row].reviews;
   if (review.isEmpty()) {
     reviews.remove(exercise);
   } else {

@@ -19,7 +19,7 @@ class SharedSources {
  private:
   std::mutex mutex_;
   int left_ = 0;
-  QHash<QString, sandbox::SourceFile> sources_;
+  QMap<QString, sandbox::SourceFile> sources_;
 };
 
 }  // namespace enshu::grading

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <QDateTime>
-#include <QHash>
 #include <QList>
+#include <QMap>
 #include <QString>
 
 #include "core/base/result.h"
@@ -16,21 +16,22 @@
 
 namespace enshu::grading {
 
-// One student of a graded batch.
+// One student of a graded batch. Its maps are small and many: a QHash has room for 48 from the
+// first.
 struct StudentResults {
-  QString name;                              // for people: no two look the same
-  QString directory;                         // DIR/<student>
-  QHash<QString, ExerciseResult> exercises;  // by exercise id; absent: not submitted
-  double score = 0;                          // of all exercises, as corrected
-  QString refusal;                   // why the student's archive was not unpacked; empty if it was
-  QString skipped{};                 // else why nothing was graded; empty if something was
-  QHash<QString, Review> reviews{};  // by exercise id; absent: nobody said anything
-  QList<Person> persons{};           // who this is; several: each of them gets the results
-  QList<qsizetype> rows{};           // of each in the roster that was given along; -1 or none: none
-  bool absent = false;               // only the roster knows of him
-  QHash<QString, double> deductions{};  // points lost for being late, by exercise id
-  QMap<QString, Attempts> attempts{};   // by exercise id, of batch.json
-  QDateTime handedIn{};                 // as the platform says; not valid: it does not
+  QString name;                             // for people: no two look the same
+  QString directory;                        // DIR/<student>
+  QMap<QString, ExerciseResult> exercises;  // by exercise id; absent: not submitted
+  double score = 0;                         // of all exercises, as corrected
+  QString refusal;                  // why the student's archive was not unpacked; empty if it was
+  QString skipped{};                // else why nothing was graded; empty if something was
+  QMap<QString, Review> reviews{};  // by exercise id; absent: nobody said anything
+  QList<Person> persons{};          // who this is; several: each of them gets the results
+  QList<qsizetype> rows{};          // of each in the roster that was given along; -1 or none: none
+  bool absent = false;              // only the roster knows of him
+  QMap<QString, double> deductions{};  // points lost for being late, by exercise id
+  QMap<QString, Attempts> attempts{};  // by exercise id, of batch.json
+  QDateTime handedIn{};                // as the platform says; not valid: it does not
   QStringList gone{};  // exercises that the newest download has no file of; these results stay
 
   // The points that count for an exercise: the corrected ones, else the grader's less what is lost

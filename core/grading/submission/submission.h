@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QDateTime>
-#include <QHash>
 #include <QJsonObject>
 #include <QMap>
 #include <QSet>
@@ -22,11 +21,11 @@ namespace enshu::grading {
 // One student's files: exercise id -> path of the .cpp.
 struct Submission {
   QString name;
-  QHash<QString, QString> files;
+  QMap<QString, QString> files;
 
   // What was read of them, once, by readSources: these bytes are hashed, compiled, kept, compared
   // with the starter and named in the receipt, whatever becomes of the files. Empty: not read yet.
-  QHash<QString, sandbox::SourceFile> sources;
+  QMap<QString, sandbox::SourceFile> sources;
   QString original;  // the name as it was handed in, if it could not be used as it was
   QString shown;     // the name for people; in a class no two look the same
 

@@ -341,7 +341,7 @@ void VerdictTest::chainedChecksGetTheEarlierFiles() {
   startFirst();
   QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
   QTest::keyClick(window_.get(), Qt::Key_PageDown, Qt::ControlModifier);
-  QHash<QString, QString> files;
+  QMap<QString, QString> files;
   grade_ = [&files](const CheckRequest& asked, const grading::Options&) {
     files = asked.submission.files;
     return fixture::passed(asked.exercise.id);

@@ -88,7 +88,7 @@ class ChangingFilesTest : public QObject {
     QVERIFY(
         test::writeBytes(student + friction.fileName(), test::bytesOf(course_.solution(friction))));
     BatchOptions options;
-    QHash<QString, ExerciseResult> results;
+    QMap<QString, ExerciseResult> results;
     options.finished = [&](const Submission&, const ExerciseResult& result, int, int) {
       results[result.exercise] = result;
       test::writeBytes(student + friction.fileName(), "#error changed\n");
