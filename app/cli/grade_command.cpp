@@ -174,6 +174,22 @@ void complainOfPersons(const QList<grading::Person>& persons, const QString& wha
   complainAll(lines);
 }
 
+void complainOfRenumbered(const QList<grading::Renumbered>& persons) {
+  QStringList lines;
+  for (const grading::Renumbered& one : persons) {
+    const QString who = text::visibleName(grading::called(one.before));
+    lines += one.number.isEmpty() ? GradeCommandWords::tr(
+                                        "%1: had a number in the earlier roster and has none in "
+                                        "this one (--roster with the earlier one brings it back)")
+                                        .arg(who)
+                                  : GradeCommandWords::tr(
+                                        "%1: had this number in the earlier roster and has %2 in "
+                                        "this one (--roster with the earlier one brings it back)")
+                                        .arg(who, text::visibleName(one.number));
+  }
+  complainAll(lines, false);
+}
+
 void complainOfRoster(const grading::ClassNotes& notes) {
   complainOfPersons(notes.absent, GradeCommandWords::tr("handed in nothing"));
   complainOfPersons(notes.unknown, GradeCommandWords::tr("is not in the roster"));
@@ -295,13 +311,7 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
   complainOfSkipped(summary.notes.skipped);
   complainOfAttempts(summary.notes.students);
   complainOfRoster(summary.notes);
-  complainOfPersons(summary.numberless,
-                    GradeCommandWords::tr("had a number in the earlier roster and has none in this "
-                                          "one (--roster with the earlier one brings it back)"));
-  complainOfPersons(summary.renumbered,
-                    GradeCommandWords::tr("had this number in the earlier roster and has another "
-                                          "in this one (--roster with the earlier one brings it "
-                                          "back)"));
+  complainOfRenumbered(summary.renumbered);
   complainOfGone(summary.notes.students);
   complainOfResults(course, directory);
   if (summary.notes.untimed) {
@@ -315,6 +325,11 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
                         "%1: the times in this archive do not tell when anything was handed in; "
                         "what the platform marks as late is late"))
                  .arg(where));
+  }
+  if (summary.mayBeCopies) {
+    complain(GradeCommandWords::tr(
+        "everybody is late, by times of files that lie within a quarter of an hour: if these were "
+        "copied then, copy them with their times (cp -p), or grade with --due none"));
   }
   complainOfDoubted(summary.doubted);
   for (auto name = summary.notes.renamed.begin(); name != summary.notes.renamed.end(); ++name) {

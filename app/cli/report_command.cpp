@@ -2,7 +2,6 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <algorithm>
 #include <optional>
 
 #include "app/cli/arguments.h"
@@ -35,14 +34,26 @@ bool isSame(const QString& one, const QString& other) {
   return !there.isEmpty() && there == QFileInfo(other).canonicalFilePath();
 }
 
-// A table called marks.xlsx whose content is CSV opens nowhere, or wrongly.
-bool isNamedAsAnother(const Format& format, const QString& out) {
-  const QString ending = QFileInfo(out).suffix().toLower();
-  const QStringList ids = grading::formatIds();
-  return format.fills == Format::Fills::Nothing && ending != QLatin1StringView(format.ending) &&
-         std::any_of(ids.begin(), ids.end(), [&](const QString& id) {
-           return ending == QLatin1StringView(grading::findFormat(id)->ending);
-         });
+QString endingOf(const QString& name) {
+  return QFileInfo(name).suffix().toLower();
+}
+
+// The ending of what is written: of the file that is filled in, else of the format's own.
+QString endingOf(const Format& format, const QString& form) {
+  return form.isEmpty() || format.fills == Format::Fills::Nothing
+             ? endingOf(u"report."_s + QLatin1StringView(format.ending))
+             : endingOf(form);
+}
+
+// A table called marks.xlsx whose content is CSV opens nowhere, or wrongly. What ends as no format
+// does is nobody's business.
+bool isNamedAsAnother(const Format& format, const QString& form, const QString& out) {
+  QStringList endings;
+  for (const QString& id : grading::formatIds()) {
+    endings += endingOf(*grading::findFormat(id), {});
+  }
+  const QString own = endingOf(format, form);
+  return endingOf(out) != own && endings.contains(endingOf(out)) && endings.contains(own);
 }
 
 // What is there already is written over only if it is the file to be filled in, or Enshu's own
@@ -61,10 +72,11 @@ bool mayWriteTo(const Arguments& given, const Format& format, const QString& out
   if (!mayWrite(given, {out, true, isForm})) {
     return false;
   }
-  if (isNamedAsAnother(format, out)) {
-    complain(ReportCommandWords::tr("%1: --format %2 writes a .%3 file; name such a one, or the "
-                                    "format of this one with --format")
-                 .arg(out, QString::fromLatin1(format.id), QString::fromLatin1(format.ending)));
+  if (isNamedAsAnother(format, given.value("roster"), out)) {
+    complain(
+        ReportCommandWords::tr("%1: --format %2 writes a .%3 file; name such a one, or the "
+                               "format of this one with --format")
+            .arg(out, QString::fromLatin1(format.id), endingOf(format, given.value("roster"))));
     return false;
   }
   return true;
@@ -75,7 +87,8 @@ bool mayWriteTo(const Arguments& given, const Format& format, const QString& out
 // call is not at fault.
 int refused(const course::Course& course, const grading::Wish& wish, bool wasAsked,
             const Error& why) {
-  const auto results = grading::readableResults(course, wish.directory);
+  const auto results =
+      grading::readableResults(course, wish.directory, {}, grading::Detail::Outcome);
   if (results && tellOfDamage(*results)) {
     return kTool;
   }

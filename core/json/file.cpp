@@ -25,8 +25,7 @@ Result<QByteArray> readBytes(const QString& path, qint64 maxBytes) {
   }
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) {
-    return machineFailure(where, ENSHU_TEXT("cannot be read: %1"),
-                          {file.errorString().toStdString()});
+    return failure(where, ENSHU_TEXT("cannot be read: %1"), {file.errorString().toStdString()});
   }
   // At most one byte more than allowed, so that a file that grows meanwhile is noticed too.
   // QIODevice takes as much memory as it is asked for, not as much as there is to read.
@@ -38,8 +37,7 @@ Result<QByteArray> readBytes(const QString& path, qint64 maxBytes) {
     bytes += part;
   } while (!part.isEmpty() && bytes.size() <= maxBytes);
   if (file.error() != QFileDevice::NoError) {
-    return machineFailure(where, ENSHU_TEXT("cannot be read: %1"),
-                          {file.errorString().toStdString()});
+    return failure(where, ENSHU_TEXT("cannot be read: %1"), {file.errorString().toStdString()});
   }
   if (bytes.size() > maxBytes) {
     return failure(where, ENSHU_TEXT("larger than the %1 bytes allowed"),

@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <algorithm>
 #include <cstring>
 
 using namespace Qt::StringLiterals;
@@ -29,7 +30,8 @@ int openRegular(const QString& path, QString& refusal, QString& fault) {
   const int fd =
       open(QFile::encodeName(path).constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   struct stat status = {};
-  if (fd < 0 && (errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == EIO)) {
+  constexpr int kNobodys[] = {EMFILE, ENFILE, ENOMEM, EIO, EACCES, EPERM};
+  if (fd < 0 && std::find(std::begin(kNobodys), std::end(kNobodys), errno) != std::end(kNobodys)) {
     fault = QString::fromLocal8Bit(std::strerror(errno));
   } else if (fd < 0) {
     refusal = errno == ELOOP ? SourceFileWords::tr("The file is a link; hand in the file itself.")

@@ -3924,10 +3924,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>%1: ここで採点したクラスはありません。初めから採点します</translation>
     </message>
     <message>
-        <source>had a number in the earlier roster and has none in this one (--roster with the earlier one brings it back)</source>
-        <translation>以前の名簿には番号がありましたが、今回の名簿にはありません（--roster で以前の名簿を指定すると元に戻ります）</translation>
-    </message>
-    <message>
         <source>%1: the times in this archive do not tell when anything was handed in; what the platform marks as late is late</source>
         <translation>%1: このアーカイブの時刻からは提出日時が分かりません。学習管理システムが期限後とするものだけを期限後とします</translation>
     </message>
@@ -3936,8 +3932,16 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>残りは %1 で採点できます</translation>
     </message>
     <message>
-        <source>had this number in the earlier roster and has another in this one (--roster with the earlier one brings it back)</source>
-        <translation>以前の名簿ではこの番号でしたが、今回の名簿では別の番号です（--roster で以前の名簿を指定すると元に戻ります）</translation>
+        <source>%1: had a number in the earlier roster and has none in this one (--roster with the earlier one brings it back)</source>
+        <translation>%1: 以前の名簿には番号がありましたが、今回の名簿にはありません（--roster で以前の名簿を指定すると元に戻ります）</translation>
+    </message>
+    <message>
+        <source>%1: had this number in the earlier roster and has %2 in this one (--roster with the earlier one brings it back)</source>
+        <translation>%1: 以前の名簿ではこの番号でしたが、今回の名簿では %2 です（--roster で以前の名簿を指定すると元に戻ります）</translation>
+    </message>
+    <message>
+        <source>everybody is late, by times of files that lie within a quarter of an hour: if these were copied then, copy them with their times (cp -p), or grade with --due none</source>
+        <translation>全員のファイルの日時が15分以内に並び、全員が期限後になっています。コピーした時刻であれば、日時を保ったままコピーし直す（cp -p）か、--due none を付けて採点してください</translation>
     </message>
 </context>
 <context>
@@ -5482,12 +5486,12 @@ Any command takes --course DIR: a course other than the one that came with Enshu
 <context>
     <name>OutdatedReviews</name>
     <message>
-        <source>%1 %2: was handed in anew; the comment was given for the earlier file (to keep it: %3; to drop it: %4)</source>
-        <translation>%1 %2: 新しく提出されました。コメントは前のファイルに付けたものです（残すには: %3、取り消すには: %4）</translation>
+        <source>%1 %2: another file counts now; the comment was given for the earlier file (to keep it: %3; to drop it: %4)</source>
+        <translation>%1 %2: 採点の対象が別のファイルになりました。コメントは前のファイルに付けたものです（残すには: %3、取り消すには: %4）</translation>
     </message>
     <message>
-        <source>%1 %2: was handed in anew; the corrected score %3 was given for the earlier file (to keep it: %4; to drop it: %5)</source>
-        <translation>%1 %2: 新しく提出されました。修正後の得点 %3 は前のファイルに付けたものです（残すには: %4、取り消すには: %5）</translation>
+        <source>%1 %2: another file counts now; the corrected score %3 was given for the earlier file (to keep it: %4; to drop it: %5)</source>
+        <translation>%1 %2: 採点の対象が別のファイルになりました。修正後の得点 %3 は前のファイルに付けたものです（残すには: %4、取り消すには: %5）</translation>
     </message>
 </context>
 <context>

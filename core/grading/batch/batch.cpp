@@ -15,6 +15,7 @@
 #include "core/grading/batch/engine.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/batch/newer_download.h"
+#include "core/grading/batch/renumbered.h"
 #include "core/grading/batch/result_folders.h"
 #include "core/grading/batch/work.h"
 #include "core/grading/files/result_names.h"
@@ -229,26 +230,6 @@ Result<void> requireClass(const ClassNotes& notes) {
   return requireAnybody(u"--roster"_s, persons, notes.unknown.size(), notes.doubts);
 }
 
-// Whose number was known, and is not any more or is another one.
-void noteNumbers(const ClassNotes& before, BatchSummary& summary) {
-  const auto numbersOf = [](const QList<Person>& persons) {
-    QStringList numbers;
-    for (const Person& person : persons) {
-      numbers += withoutZeros(bareId(person.number)).toString();
-    }
-    return numbers;
-  };
-  const auto& now = summary.notes.students;
-  for (auto student = now.begin(); student != now.end(); ++student) {
-    const QStringList numbers = numbersOf(student->persons);
-    for (const Person& known : before.students.value(student.key()).persons) {
-      if (!known.number.isEmpty() && !numbers.contains(numbersOf({known}).first())) {
-        (numbers.contains(QString()) ? summary.numberless : summary.renumbered) += known;
-      }
-    }
-  }
-}
-
 // Times that are the download's own are nobody's.
 void doubtTimes(Batch& batch, ClassFolder& folder) {
   const auto dueOf = [&batch](const QString& exercise) {
@@ -256,6 +237,7 @@ void doubtTimes(Batch& batch, ClassFolder& folder) {
   };
   const UntoldTimes untold = untoldTimesOf(folder, dueOf);
   batch.summary.notes.untimed = untold.all;
+  batch.summary.mayBeCopies = untold.mayBeCopies;
   for (Submission& submission : folder.submissions) {
     const bool isAlone = !untold.all && untold.whose.contains(submission.name);
     submission.untimed = untold.all || isAlone;
@@ -293,14 +275,13 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
   notes.submissions = QFileInfo(submissions).absoluteFilePath();
   notes.due = batch.options.due.value_or(before->due);
   ENSHU_TRY(roster ? requireClass(notes) : Result<void>());
-  if (roster) {
-    noteNumbers(*before, batch.summary);
-  }
   if (batch.options.resume) {
     const Result<Moved> moved = goOnWith(batchPath(batch.directory), *before, notes);
     ENSHU_TRY(moved);
     batch.moved = *moved;
   }
+  batch.summary.renumbered =
+      roster ? renumberedOf(*before, notes, batch.moved) : QList<Renumbered>();
   doubtTimes(batch, *folder);
   return folder;
 }

@@ -11,6 +11,7 @@
 #include "core/grading/answers/run_budget.h"
 #include "core/grading/batch/class_notes.h"
 #include "core/grading/batch/regraded.h"
+#include "core/grading/batch/renumbered.h"
 #include "core/grading/result/result.h"
 #include "core/sandbox/kit.h"
 
@@ -61,9 +62,8 @@ struct BatchSummary {
   QList<Change> changes;
   QList<Redated> redated;
   QStringList doubted;  // those, as they are called, whose time alone does not tell (lateness.h)
-  // Whose number an earlier roster told, as it was there: the one of this call has none, another.
-  QList<Person> numberless;
-  QList<Person> renumbered;
+  bool mayBeCopies = false;      // whose files, all late at one time, have the time of a copy
+  QList<Renumbered> renumbered;  // by the roster of this call
   ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where

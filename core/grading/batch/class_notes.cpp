@@ -195,12 +195,21 @@ Error damagedBatch(Error why) {
   return why;
 }
 
+Result<QByteArray> readBatchBytes(const QString& path) {
+  return json::readBytes(path, kMaxBatchBytes).map_error([](Error why) {
+    why.ofMachine = true;
+    return why;
+  });
+}
+
 Result<ClassNotes> readBatchNotes(const QString& path) {
-  return json::readFile(path, kMaxBatchBytes,
-                        [](const json::Value& root) {
-                          root.format("enshu-batch/1");
-                          return readNotes(root);
-                        })
+  const Result<QByteArray> bytes = readBatchBytes(path);
+  ENSHU_TRY(bytes);
+  return json::read(*bytes, path,
+                    [](const json::Value& root) {
+                      root.format("enshu-batch/1");
+                      return readNotes(root);
+                    })
       .map_error(damagedBatch);
 }
 

@@ -58,8 +58,10 @@ QJsonObject toJson(const ClassNotes& notes);
 ClassNotes withoutLists(ClassNotes notes);
 ClassNotes readNotes(const json::Value& root);
 
-// What becomes of whatever cannot be read of a batch.json: what to do about it. Nobody's call is
-// wrong for it.
+// A batch.json, to be read; nobody's call is wrong for one that cannot be, as for want of rights.
+Result<QByteArray> readBatchBytes(const QString& path);
+
+// What becomes of whatever is wrong with what stands in it: what to do about it.
 Error damagedBatch(Error why);
 
 // Those of a batch.json.

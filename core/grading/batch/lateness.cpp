@@ -59,9 +59,6 @@ QDateTime timeOf(const Submission& submission, const QString& exercise) {
 
 UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf) {
   UntoldTimes untold;
-  if (folder.platform == QLatin1StringView(kPlain.id)) {
-    return untold;
-  }
   Span platforms;  // of the times that no student can have set
   int students = 0;
   int late = 0;
@@ -79,8 +76,11 @@ UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf) {
   }
   const bool atOnce =
       platforms.first.isValid() && platforms.first.secsTo(platforms.last) <= kAtOnce;
+  const bool areLateAtOnce = atOnce && late == students && late > kFew;
+  const bool isPlain = folder.platform == QLatin1StringView(kPlain.id);
   untold.all = folder.marksLate ? atOnce || (against > 1 && against * kShare >= students)
-                                : atOnce && late == students && late > kFew;
+                                : areLateAtOnce && !isPlain;
+  untold.mayBeCopies = areLateAtOnce && isPlain;
   return untold;
 }
 

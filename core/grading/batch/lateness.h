@@ -17,8 +17,9 @@ QDateTime timeOf(const Submission& submission, const QString& exercise);
 
 // Whose files' times do not tell when they were handed in.
 struct UntoldTimes {
-  bool all = false;   // the download's own: nobody's tell
-  QStringList whose;  // else: of these alone, by Submission::name
+  bool all = false;          // the download's own: nobody's tell
+  QStringList whose;         // else: of these alone, by Submission::name
+  bool mayBeCopies = false;  // they count, but may be those of a copy
 };
 
 using DueOf = std::function<QDateTime(const QString& exercise)>;
@@ -26,7 +27,8 @@ using DueOf = std::function<QDateTime(const QString& exercise)>;
 // Of a platform that marks what is late: times that are nearly all one, or against those marks for
 // a good share of the class, are the download's. Against one's own mark they do not tell of him;
 // those of members of an archive, which he made himself, tell of nobody else. Of another
-// platform: those by which everybody is late at nearly one time. `dueOf` tells the date of an
+// platform: those by which everybody is late at nearly one time; in what was packed by hand they
+// may be true. `dueOf` tells the date of an
 // exercise.
 UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf);
 

@@ -38,8 +38,10 @@ QByteArray readSecret(const json::Value& json) {
 }
 
 Result<QByteArray> readBatchSecret(const QString& path) {
+  const Result<QByteArray> bytes = readBatchBytes(path);
+  ENSHU_TRY(bytes);
   bool isEarlier = false;
-  const auto secret = json::readFile(path, kMaxBatchBytes, [&](const json::Value& root) {
+  const auto secret = json::read(*bytes, path, [&](const json::Value& root) {
     root.format("enshu-batch/1");
     if (const auto seed = root.find("seed")) {
       isEarlier = true;

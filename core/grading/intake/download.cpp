@@ -87,25 +87,29 @@ class Listing {
 
   // Of these the ones in which nothing is listed, since they are empty or hold nothing but noise:
   // they are there all the same.
-  void keepFolders(std::vector<QStringList> folders) {
-    std::sort(folders.begin(), folders.end(), [](const QStringList& one, const QStringList& other) {
-      return one.size() > other.size();  // who holds another one is not empty
-    });
-    QSet<QStringList> known;
-    const auto add = [&known](QStringList folder) {
-      for (; !folder.isEmpty() && !known.contains(folder); folder.removeLast()) {
-        known += folder;
-      }
-    };
-    for (const Entry& entry : download.entries) {
-      add(entry.parts);
-    }
+  void keepFolders(const std::vector<QStringList>& folders) {
+    std::vector<QString> paths;  // of these, and of all that lies in some
     for (const QStringList& folder : folders) {
-      if (!folder.isEmpty() && !isNoise(folder) && !known.contains(folder)) {
-        add(folder);
-        Entry empty{folder};
-        empty.isFolder = true;
-        download.entries.push_back(std::move(empty));
+      if (!folder.isEmpty() && !isNoise(folder)) {
+        paths.push_back(folder.join(u'/'));
+      }
+    }
+    std::vector<QString> empty = paths;
+    for (const Entry& entry : download.entries) {
+      if (!empty.empty() && !entry.packed) {
+        paths.push_back(entry.path());
+      }
+    }
+    std::sort(paths.begin(), paths.end());
+    std::sort(empty.begin(), empty.end());
+    empty.erase(std::unique(empty.begin(), empty.end()), empty.end());
+    for (const QString& path : empty) {
+      const QString within = path + u'/';
+      const auto next = std::lower_bound(paths.begin(), paths.end(), within);
+      if (next == paths.end() || !next->startsWith(within)) {
+        Entry folder{path.split(u'/')};
+        folder.isFolder = true;
+        download.entries.push_back(std::move(folder));
       }
     }
   }

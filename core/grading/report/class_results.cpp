@@ -54,27 +54,22 @@ Result<ExerciseResult> countingResult(const course::Exercise& exercise, const QS
   return result;
 }
 
-ExerciseResult outcomeOf(const ExerciseResult& whole) {
-  ExerciseResult outcome;
-  outcome.exercise = whole.exercise;
-  outcome.verdict = whole.verdict;
-  outcome.score = whole.score;
-  outcome.maxScore = whole.maxScore;
-  if (whole.build) {
-    outcome.build = BuildSummary{whole.build->outcome, whole.build->wallMs, {}, {}};
+ExerciseResult outcomeOf(ExerciseResult result) {
+  result.checks.clear();
+  result.credit.clear();
+  result.known.clear();
+  if (result.build) {
+    result.build->messages.clear();
+    result.build->diagnostics.clear();
   }
-  if (whole.run) {
-    outcome.run = whole.run;
-    outcome.run->stdoutTail.clear();
+  if (result.run) {
+    result.run->stdoutTail.clear();
   }
-  outcome.diagnosis = whole.diagnosis;
-  outcome.flags = whole.flags;
-  outcome.handedIn = whole.handedIn;
-  outcome.due = whole.due;
-  outcome.receipt.sources = whole.receipt.sources;
-  outcome.receipt.enshuVersion = whole.receipt.enshuVersion;
-  outcome.summary = whole.summary;
-  return outcome;
+  Receipt receipt;
+  receipt.sources = result.receipt.sources;
+  receipt.enshuVersion = result.receipt.enshuVersion;
+  result.receipt = receipt;
+  return result;
 }
 
 ReadStudent readStudent(const course::Course& course, const QDir& folder, const StudentNotes& known,

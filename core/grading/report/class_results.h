@@ -16,8 +16,7 @@
 
 namespace enshu::grading {
 
-// One student of a graded batch. Its maps are small and many: a QHash has room for 48 from the
-// first.
+// One student of a graded batch.
 struct StudentResults {
   QString name;                             // for people: no two look the same
   QString directory;                        // DIR/<student>
@@ -86,9 +85,9 @@ struct ClassResults {
   QList<DamagedFile> damaged{};  // whose exercises are left out, of readableResults alone
 };
 
-// How much of each result is read. A class of thousands is little memory by its outcomes: verdict,
-// points, times, mistakes and which files they are of. Its checks, points for each, prints,
-// messages and the rest of the receipts are not.
+// How much of each result is kept. The outcomes of thousands take little memory: they lack the
+// checks and the points for each, what is known beside the diagnosis, prints, the compiler's
+// messages, and of the receipts all but the sources and the version.
 enum class Detail { All, Outcome };
 
 // Whether a class was graded into the folder.

@@ -30,18 +30,19 @@ QString outdatedReview(const StudentResults& student, const QString& exercise) {
                                        text::shellWord(folder.dirName()), exercise);
   const QString drop = correct + u"--clear"_s;
   if (!review.score) {
-    return OutdatedReviewsWords::tr(
-               "%1 %2: was handed in anew; the comment was given for the earlier file (to keep "
-               "it: %3; to drop it: %4)")
-        .arg(student.name, exercise, correct + u"--comment "_s + text::shellWord(review.comment),
-             drop);
+    return OutdatedReviewsWords::
+        tr("%1 %2: another file counts now; the comment was given for the earlier file (to keep "
+           "it: %3; to drop it: %4)")
+            .arg(student.name, exercise,
+                 correct + u"--comment "_s + text::shellWord(review.comment), drop);
   }
   const QString score = QString::number(*review.score);
-  return OutdatedReviewsWords::tr(
-             "%1 %2: was handed in anew; the corrected score %3 was given for the earlier file "
-             "(to keep it: %4; to drop it: %5)")
-      .arg(student.name, exercise, score,
-           correct + u"--score %1 --reason "_s.arg(score) + text::shellWord(review.reason), drop);
+  return OutdatedReviewsWords::
+      tr("%1 %2: another file counts now; the corrected score %3 was given for the earlier file "
+         "(to keep it: %4; to drop it: %5)")
+          .arg(student.name, exercise, score,
+               correct + u"--score %1 --reason "_s.arg(score) + text::shellWord(review.reason),
+               drop);
 }
 
 QStringList outdatedReviews(const ClassResults& results,

@@ -16,9 +16,11 @@ using Places = QMultiHash<QString, qsizetype>;
 
 // A name without its blanks, from whichever word it begins with.
 QSet<QString> keysOf(const QString& name) {
+  constexpr qsizetype kMostWords = 16;  // of a name; what has more is taken as it is written
   QStringList words = wordsOf(name);
+  const qsizetype turns = words.size() > kMostWords ? 1 : words.size();
   QSet<QString> keys;
-  for (qsizetype k = 0; k < words.size(); ++k) {
+  for (qsizetype k = 0; k < turns; ++k) {
     keys += words.join(QString());
     words.append(words.takeFirst());
   }
@@ -52,15 +54,19 @@ RosterRows in(const Places& places, const QSet<QString>& keys) {
 
 }  // namespace
 
+const QRegularExpression& betweenWords() {
+  static const QRegularExpression kBetween(u"[^\\p{L}\\p{N}\\p{M}ー]+"_s);
+  return kBetween;
+}
+
 // The accents of Latin letters count for nothing, those of kana do; nor does which of its shapes a
 // font is to show of a letter.
 QStringList wordsOf(const QString& name) {
   static const QRegularExpression kAccents(
       u"[\\x{300}-\\x{36F}\\x{FE00}-\\x{FE0F}\\x{E0100}-\\x{E01EF}]"_s);
-  static const QRegularExpression kBetween(u"[^\\p{L}\\p{N}\\p{M}ー]+"_s);
   QString plain = name.normalized(QString::NormalizationForm_KD).remove(kAccents);
   plain = plain.normalized(QString::NormalizationForm_KC).toCaseFolded();
-  return plain.split(kBetween, Qt::SkipEmptyParts);
+  return plain.split(betweenWords(), Qt::SkipEmptyParts);
 }
 
 RosterIndex::RosterIndex(const Roster& roster) {
@@ -77,6 +83,7 @@ RosterIndex::RosterIndex(const Roster& roster) {
       names_.insert(key, k);
     }
     namesOf_ += commonKeysOf(person.name);
+    fullNames_ += person.name;
     for (const QString& key : namesOf_.last()) {
       commonNames_.insert(key, k);
     }
@@ -156,7 +163,9 @@ RosterRows RosterIndex::byGroup(const QString& name) const {
 
 bool RosterIndex::contradicts(const Person& person, qsizetype k) const {
   return !namesOf_[k].isEmpty() && !namesOf_[k].intersects(commonKeysOf(person.name)) &&
-         !namesOf_[k].intersects(commonKeysOf(person.login + u' ' + person.name));
+         !namesOf_[k].intersects(commonKeysOf(person.login + u' ' + person.name)) &&
+         !isPartOfName(person.name, fullNames_[k]) &&
+         (numbers_[k].isEmpty() || withoutZeros(bareId(person.name)) != withoutZeros(numbers_[k]));
 }
 
 bool RosterIndex::hasAnotherNumber(const Person& person, qsizetype k) const {
@@ -165,6 +174,21 @@ bool RosterIndex::hasAnotherNumber(const Person& person, qsizetype k) const {
   };
   return differ(bareId(person.number), numbers_[k]) ||
          (platformsCount_ && differ(bareId(person.platform), platformNumbers_[k]));
+}
+
+bool isPartOfName(const QString& part, const QString& name) {
+  static const QRegularExpression kLatin(u"[A-Za-z]"_s);
+  const auto common = [](const QString& whole) {
+    return wordsOf(withoutVariants(whole.normalized(QString::NormalizationForm_KC)));
+  };
+  const QStringList words = common(part);
+  const QStringList whole = common(name);
+  const QString joined = whole.join(QString());
+  const bool isSome = std::all_of(words.begin(), words.end(),
+                                  [&](const QString& word) { return whole.contains(word); });
+  return !words.isEmpty() &&
+         (isSome || (words.size() == 1 && !joined.contains(kLatin) &&
+                     (joined.startsWith(words.first()) || joined.endsWith(words.first()))));
 }
 
 bool isSameName(const QString& one, const QString& other) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QMultiHash>
+#include <QRegularExpression>
 #include <QSet>
 #include <QStringList>
 
@@ -11,6 +12,9 @@ namespace enshu::grading {
 
 // Places in a roster.
 using RosterRows = QSet<qsizetype>;
+
+// What stands between the words of a name.
+const QRegularExpression& betweenWords();
 
 // The words of a name in which accents, widths and capitals count for nothing.
 QStringList wordsOf(const QString& name);
@@ -38,7 +42,8 @@ class RosterIndex {
   RosterRows byName(const QString& name) const;
   RosterRows byGroup(const QString& name) const;
 
-  // Whether neither the name nor what was taken for a login before it is that of the roster.
+  // Whether neither the name nor what was taken for a login before it is that of the roster, nor a
+  // part of it, such as the family name, nor its number.
   bool contradicts(const Person& person, qsizetype k) const;
 
   // Whether a number of one kind is his, and another one of that kind is the row's.
@@ -54,12 +59,17 @@ class RosterIndex {
   Places platforms_;
   Places names_;
   Places commonNames_;
-  QList<QSet<QString>> namesOf_;  // by place, in their common form
-  QStringList numbers_;           // by place, as are the next
+  QList<QSet<QString>> namesOf_;  // by place, in their common form, as the next
+  QStringList fullNames_;
+  QStringList numbers_;  // by place, as are the next
   QStringList platformNumbers_;
   bool platformsCount_ = true;
   Places groups_;
 };
+
+// Whether words are some of a name's, such as the family name, or, of a name that is written
+// without blanks, its beginning or end.
+bool isPartOfName(const QString& part, const QString& name);
 
 // Whether two names are one, in whatever width, capitals, order, blanks and variants of letters.
 bool isSameName(const QString& one, const QString& other);

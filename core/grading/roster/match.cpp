@@ -31,7 +31,8 @@ Person together(const Person& given, const Person& listed, const LeadingZeros& z
 // One person who handed in and whom the roster may have.
 struct Candidate {
   qsizetype submission = 0;
-  Person person;
+  Person person;  // by whatever his name holds (inParts)
+  Person given;
   RosterRows found;
   bool byGroup = false;
   bool isAmbiguous = false;    // he may be several, or one whom another submission claims too
@@ -40,7 +41,8 @@ struct Candidate {
 
 // Who is found by what he alone has.
 QList<Candidate> foundById(const RosterIndex& index, const LeadingZeros& zeros,
-                           const QList<QList<Person>>& handedIn) {
+                           const QList<QList<Person>>& handedIn,
+                           const QList<QList<Person>>& given) {
   // Of blind marking all have one name, "Participant"; one without a blank is what a platform made
   // of it.
   QHash<QString, int> times;
@@ -54,8 +56,10 @@ QList<Candidate> foundById(const RosterIndex& index, const LeadingZeros& zeros,
   };
   QList<Candidate> all;
   for (qsizetype k = 0; k < handedIn.size(); ++k) {
-    for (const Person& person : handedIn[k]) {
-      all += Candidate{k, person, index.byId(zeros.asListed(person), mayContradict(person.name))};
+    for (qsizetype p = 0; p < handedIn[k].size(); ++p) {
+      const Person& person = handedIn[k][p];
+      all += Candidate{k, person, given[k][p],
+                       index.byId(zeros.asListed(person), mayContradict(person.name))};
     }
   }
   return all;
@@ -96,8 +100,9 @@ void goByName(const RosterIndex& index, const LeadingZeros& zeros, const RosterR
 }
 
 QList<Candidate> candidatesOf(const RosterIndex& index, const LeadingZeros& zeros,
-                              const QList<QList<Person>>& handedIn) {
-  QList<Candidate> all = foundById(index, zeros, handedIn);
+                              const QList<QList<Person>>& handedIn,
+                              const QList<QList<Person>>& given) {
+  QList<Candidate> all = foundById(index, zeros, handedIn, given);
   const RosterRows certain = certainOf(index, all);
   for (Candidate& one : all) {
     goByName(index, zeros, certain, one);
@@ -107,17 +112,6 @@ QList<Candidate> candidatesOf(const RosterIndex& index, const LeadingZeros& zero
     }
   }
   return all;
-}
-
-QList<QList<Person>> inParts(const Roster& roster, const RosterIndex& index,
-                             QList<QList<Person>> handedIn) {
-  const NameParts parts(roster, index, handedIn);
-  for (QList<Person>& persons : handedIn) {
-    for (Person& person : persons) {
-      person = parts.of(person);
-    }
-  }
-  return handedIn;
 }
 
 QList<qsizetype> inOrder(const RosterRows& found) {
@@ -148,14 +142,14 @@ void markAmbiguous(QList<Candidate>& candidates) {
 }
 
 Ambiguous tell(const Candidate& one, const QList<Candidate>& all, const Roster& roster) {
-  Ambiguous told{one.person, personsAt(roster, one.found), {}, one.numberDiffers};
+  Ambiguous told{one.given, personsAt(roster, one.found), {}, one.numberDiffers};
   if (one.numberDiffers) {
     return told;
   }
   for (const Candidate& other : all) {
     if (one.found.size() == 1 && other.isAmbiguous && !other.numberDiffers &&
         other.found == one.found && other.submission != one.submission) {
-      told.rivals += other.person;
+      told.rivals += other.given;
     }
   }
   return told;
@@ -253,7 +247,7 @@ Matched match(const Roster& roster, const QList<QList<Person>>& given, PlatformN
   if (numbers == PlatformNumbers::OfAssignment) {
     index.judgePlatformNumbers(handedIn);
   }
-  QList<Candidate> candidates = candidatesOf(index, zeros, handedIn);
+  QList<Candidate> candidates = candidatesOf(index, zeros, handedIn, given);
   markAmbiguous(candidates);
   Matched matched;
   matched.persons.resize(handedIn.size());
@@ -263,8 +257,8 @@ Matched match(const Roster& roster, const QList<QList<Person>>& given, PlatformN
     QList<Person>& persons = matched.persons[one.submission];
     QList<qsizetype>& rows = matched.rows[one.submission];
     if (one.isAmbiguous || one.found.isEmpty()) {
-      matched.unknown += one.isAmbiguous ? QList<Person>() : QList<Person>{one.person};
-      persons += one.person;
+      matched.unknown += one.isAmbiguous ? QList<Person>() : QList<Person>{one.given};
+      persons += one.given;
       rows += -1;
       continue;
     }

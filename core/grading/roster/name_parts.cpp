@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/roster/name_parts.h"
 
+#include <QHash>
 #include <QRegularExpression>
 #include <algorithm>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
@@ -10,90 +12,187 @@ namespace enshu::grading {
 
 namespace {
 
-QString bareIdKey(const QString& id) {
-  const QString bare = bareId(id);
-  return withoutZeros(bare).toString();
+// Longer names, and such of more parts, somebody made up.
+constexpr qsizetype kLongestName = 120;
+constexpr qsizetype kMostParts = 9;
+
+constexpr qsizetype kLeastDigits = 3;  // of a number that no row has; "v2" and "(1)" are none
+
+// A name as two parts of it, one of which is of that row.
+struct Reading {
+  qsizetype row = 0;
+  Person person;
+  bool isWhole = false;  // both are
+  QString rest = {};     // what is nothing of the row's, folded; empty: there is none
+};
+
+qsizetype digitsIn(const QString& id) {
+  return std::count_if(id.begin(), id.end(), [](QChar letter) { return letter.isDigit(); });
 }
 
-bool hasDigit(const QString& id) {
-  return std::any_of(id.begin(), id.end(), [](QChar letter) { return letter.isDigit(); });
-}
+class Reader {
+ public:
+  Reader(const Roster& roster, const RosterIndex& index) : roster_(roster), index_(index) {
+    for (qsizetype k = 0; k < roster.size(); ++k) {
+      for (const QString& id : {roster[k].person.number, roster[k].person.login}) {
+        const QString bare = bareId(id);
+        rows_[bare] += k;
+        rowsWithoutZeros_[withoutZeros(bare).toString()] += k;
+      }
+    }
+    rows_.remove({});
+    rowsWithoutZeros_.remove({});
+  }
+
+  // The whole ones, if there are any, else the others, if they are of one row.
+  std::optional<Reading> read(const Person& given) const {
+    QList<Reading> readings;
+    for (const auto& [head, tail] : mayHaveParts(given) ? cutsOf(given.name) : QList<Cut>()) {
+      addNumbered(given, head, tail, readings);
+      addNumbered(given, tail, head, readings);
+      addNamed(given, head, tail, readings);
+      addNamed(given, tail, head, readings);
+      addInTeam(given, head, tail, readings);
+    }
+    const auto isWhole = [](const Reading& one) { return one.isWhole; };
+    if (std::any_of(readings.begin(), readings.end(), isWhole)) {
+      readings.removeIf([&](const Reading& one) { return !isWhole(one); });
+    }
+    const bool areOne = std::all_of(readings.begin(), readings.end(), [&](const Reading& one) {
+      return one.row == readings.first().row;
+    });
+    return readings.isEmpty() || !areOne ? std::nullopt : std::optional(readings.first());
+  }
+
+ private:
+  using Cut = std::pair<QString, QString>;
+
+  bool mayHaveParts(const Person& given) const {
+    const bool isTold = !given.number.isEmpty() || !given.login.isEmpty() || !given.email.isEmpty();
+    return !isTold && given.name.size() <= kLongestName && index_.byName(given.name).isEmpty() &&
+           rowsOf(given.name).isEmpty();
+  }
+
+  // Before and after whatever stands between two words.
+  static QList<Cut> cutsOf(const QString& name) {
+    QList<Cut> cuts;
+    for (auto between = betweenWords().globalMatch(name); between.hasNext();) {
+      const auto cut = between.next();
+      const Cut parts{trimmed(name.left(cut.capturedStart())),
+                      trimmed(name.mid(cut.capturedEnd()))};
+      if (!parts.first.isEmpty() && !parts.second.isEmpty()) {
+        cuts.append(parts);
+      }
+    }
+    return cuts.size() < kMostParts ? cuts : QList<Cut>();
+  }
+
+  static QString trimmed(QString part) {
+    static const QRegularExpression kEnds(u"^%1|%1$"_s.arg(betweenWords().pattern()));
+    return part.remove(kEnds);
+  }
+
+  RosterRows rowsOf(const QString& id) const {
+    const QString bare = bareId(id);
+    const RosterRows exact = rows_.value(bare);
+    return exact.isEmpty() ? rowsWithoutZeros_.value(withoutZeros(bare).toString()) : exact;
+  }
+
+  // Whether an id may be his whose name is not that of its row. Without a digit it may be a name;
+  // beside another id it may be either's; and where a platform tells people apart itself, what
+  // somebody calls himself proves nothing.
+  bool mayStandAlone(const Person& given, const QString& id, const QString& name) const {
+    const QStringList words = name.split(betweenWords());
+    return digitsIn(id) > 0 && given.platform.isEmpty() &&
+           std::none_of(words.begin(), words.end(),
+                        [this](const QString& word) { return !rowsOf(word).isEmpty(); });
+  }
+
+  void addNumbered(const Person& given, const QString& id, const QString& name,
+                   QList<Reading>& readings) const {
+    const RosterRows rows = rowsOf(id);
+    for (const qsizetype k : rows) {
+      const Person& listed = roster_[k].person;
+      const bool isWhole = isSameName(name, listed.name);
+      if (!isWhole && (rows.size() > 1 || !mayStandAlone(given, id, name))) {
+        continue;
+      }
+      Reading reading{k, given, isWhole,
+                      isPartOfName(name, listed.name) ? QString() : bareId(name)};
+      const bool isNumber = withoutZeros(bareId(listed.number)) == withoutZeros(bareId(id));
+      (isNumber ? reading.person.number : reading.person.login) = id;
+      reading.person.name = name;
+      readings += reading;
+    }
+  }
+
+  // A number that no row has, beside the name of one: whether it may be his is asked where numbers
+  // are compared.
+  void addNamed(const Person& given, const QString& id, const QString& name,
+                QList<Reading>& readings) const {
+    const RosterRows named = index_.byName(name);
+    const bool isNumber = digitsIn(id) >= kLeastDigits && rowsOf(id).isEmpty();
+    if (isNumber && named.size() == 1 && given.platform.isEmpty()) {
+      Reading reading{*named.begin(), given, true, bareId(id)};
+      reading.person.number = id;
+      reading.person.name = name;
+      readings += reading;
+    }
+  }
+
+  // A team tells namesakes apart.
+  void addInTeam(const Person& given, const QString& team, const QString& name,
+                 QList<Reading>& readings) const {
+    if (given.platform.isEmpty()) {
+      return;
+    }
+    const RosterRows named = index_.byName(name);
+    RosterRows inTeam = index_.byGroup(team);
+    inTeam.intersect(named);
+    if (inTeam.size() == 1 || named.size() == 1) {
+      Reading reading{*(inTeam.size() == 1 ? inTeam : named).begin(), given, inTeam.size() == 1};
+      reading.person.name = name;
+      if (named.size() > 1) {
+        reading.person.number = roster_[reading.row].person.number;
+      }
+      readings += reading;
+    }
+  }
+
+  const Roster& roster_;
+  const RosterIndex& index_;
+  QHash<QString, RosterRows> rows_;  // by a number or login, as the next
+  QHash<QString, RosterRows> rowsWithoutZeros_;
+};
 
 }  // namespace
 
-NameParts::NameParts(const Roster& roster, const RosterIndex& index,
-                     const QList<QList<Person>>& handedIn)
-    : roster_(roster), index_(index) {
-  for (qsizetype k = 0; k < roster.size(); ++k) {
-    for (const QString& id : {roster[k].person.number, roster[k].person.login}) {
-      if (!id.isEmpty()) {
-        rowsOfId_.insert(bareIdKey(id), k);
-      }
-    }
-  }
+QList<QList<Person>> inParts(const Roster& roster, const RosterIndex& index,
+                             QList<QList<Person>> handedIn) {
+  const Reader reader(roster, index);
+  QList<std::pair<Person*, Reading>> readings;
+  QHash<QString, int> times;  // of what is nobody's own, since several have it
   qsizetype all = 0;
-  qsizetype so = 0;
-  for (const QList<Person>& persons : handedIn) {
-    for (const Person& person : persons) {
+  for (QList<Person>& persons : handedIn) {
+    for (Person& person : persons) {
       ++all;
-      so += partsOf(person) ? 1 : 0;
-    }
-  }
-  areMostSo_ = so > 1 && 2 * so >= all;
-}
-
-Person NameParts::of(const Person& given) const {
-  const std::optional<Parts> parts = partsOf(given);
-  return parts && (parts->areOfOneRow || areMostSo_) ? parts->person : given;
-}
-
-std::optional<NameParts::Parts> NameParts::partsOf(const Person& given) const {
-  static const QRegularExpression kBetween(u"[ 　_-]+"_s);
-  const bool isTold = !given.number.isEmpty() || !given.login.isEmpty() || !given.email.isEmpty();
-  if (isTold || !index_.byName(given.name).isEmpty()) {
-    return std::nullopt;
-  }
-  std::optional<Parts> best;
-  for (auto between = kBetween.globalMatch(given.name); between.hasNext();) {
-    const auto cut = between.next();
-    const QString head = given.name.left(cut.capturedStart());
-    const QString tail = given.name.mid(cut.capturedEnd());
-    for (const std::optional<Parts>& parts :
-         {numbered(given, head, tail), numbered(given, tail, head), inTeam(given, head, tail)}) {
-      if (parts && (!best || (parts->areOfOneRow && !best->areOfOneRow))) {
-        best = parts;
+      if (const std::optional<Reading> reading = reader.read(person)) {
+        readings.append({&person, *reading});
+        ++times[reading->rest];
       }
     }
   }
-  return best;
-}
-
-std::optional<NameParts::Parts> NameParts::numbered(const Person& given, const QString& id,
-                                                    const QString& name) const {
-  const QList<qsizetype> rows = rowsOfId_.values(bareIdKey(id));
-  if (rows.size() != 1 || name.isEmpty()) {
-    return std::nullopt;
+  readings.removeIf([&](const auto& one) {
+    const QString& rest = one.second.rest;
+    return !rest.isEmpty() && times[rest] > 1;
+  });
+  const bool areMostSo = readings.size() > 1 && 2 * readings.size() > all;
+  for (const auto& [person, reading] : readings) {
+    if (reading.isWhole || areMostSo) {
+      *person = reading.person;
+    }
   }
-  const Person& listed = roster_[rows.first()].person;
-  Parts parts{given, isSameName(name, listed.name)};
-  const bool isLogin = bareIdKey(listed.number) != bareIdKey(id);
-  parts.person.name = name;
-  (isLogin ? parts.person.login : parts.person.number) = id;
-  // A word alone may be somebody's login and another one's name; with a platform's number of his
-  // own nobody is called by what he chose to be called.
-  const bool mayBeSo = hasDigit(id) && given.platform.isEmpty();
-  return parts.areOfOneRow || mayBeSo ? std::optional(parts) : std::nullopt;
-}
-
-std::optional<NameParts::Parts> NameParts::inTeam(const Person& given, const QString& team,
-                                                  const QString& name) const {
-  const RosterRows named = index_.byName(name);
-  if (given.platform.isEmpty() || named.size() != 1 || team.isEmpty()) {
-    return std::nullopt;
-  }
-  Parts parts{given, index_.byGroup(team).intersects(named)};
-  parts.person.name = name;
-  return parts;
+  return handedIn;
 }
 
 }  // namespace enshu::grading

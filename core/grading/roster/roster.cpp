@@ -25,8 +25,7 @@ class RosterWords {
 };
 
 constexpr qsizetype kTitlesWithin = 10;  // lines
-constexpr qsizetype kMostRows = 5;       // that an Error names, as the next
-constexpr qsizetype kMostTwins = 5;
+constexpr qsizetype kMostTold = 5;       // rows, and ids, that an Error names
 
 // A list of the class under way.
 struct Listed {
@@ -177,10 +176,10 @@ bool isNobody(const Person& person) {
 // "3, 7", as a table's own program counts.
 QString rowsText(const QList<qsizetype>& rows) {
   QStringList numbers;
-  for (const qsizetype row : rows.mid(0, kMostRows)) {
+  for (const qsizetype row : rows.mid(0, kMostTold)) {
     numbers += QString::number(row + 1);
   }
-  if (rows.size() > kMostRows) {
+  if (rows.size() > kMostTold) {
     numbers += u"…"_s;
   }
   return numbers.join(u", "_s);
@@ -191,22 +190,26 @@ Result<void> refuseTwins(const table::Table& table, const Roster& roster,
                          const QList<qsizetype>& rows) {
   for (const auto of : {&Person::number, &Person::platform, &Person::login, &Person::email}) {
     QHash<QString, QList<qsizetype>> same;
+    const auto keyOf = [&](qsizetype k) {  // in an address a dash tells people apart
+      const QString& id = roster[k].person.*of;
+      return of == &Person::email ? id.toLower() : bareId(id);
+    };
     for (qsizetype k = 0; k < roster.size(); ++k) {
-      same[(roster[k].person.*of).toLower()] += rows[k];
+      same[keyOf(k)] += rows[k];
     }
     same.remove(QString());
     QStringList told;
     qsizetype first = 0;
     for (qsizetype k = 0; k < roster.size(); ++k) {
       const QString& id = roster[k].person.*of;
-      const QList<qsizetype> twins = same.value(id.toLower());
+      const QList<qsizetype> twins = same.value(keyOf(k));
       if (twins.size() > 1 && twins.first() == rows[k]) {
         first = told.isEmpty() ? rows[k] : first;
         told += u"%1 (%2)"_s.arg(id, rowsText(twins));
       }
     }
-    if (told.size() > kMostTwins) {
-      told = told.mid(0, kMostTwins) + QStringList{u"…"_s};
+    if (told.size() > kMostTold) {
+      told = told.mid(0, kMostTold) + QStringList{u"…"_s};
     }
     if (!told.isEmpty()) {
       return failure(table.place(first),

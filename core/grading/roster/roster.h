@@ -48,7 +48,7 @@ enum class PlatformNumbers { Lasting, OfAssignment };
 
 // By number, login, address, the platform's number or what stands before an address's "@", else by
 // name: in whatever width, capitals, order, with whatever blanks and, where nobody is written just
-// so, variants of letters. A name may hold the number or the team besides (NameParts). Zeros that a
+// so, variants of letters. A name may hold the number or the team besides (inParts). Zeros that a
 // number lost in front are put back (LeadingZeros). Nothing is guessed: an ambiguous match is none,
 // be it by two rows, by two submissions of one row, or by a name whose row has another number; the
 // numbers of another assignment's participants count neither for anybody nor against. A row that

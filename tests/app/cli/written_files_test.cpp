@@ -130,6 +130,16 @@ class WrittenFilesTest : public QObject {
   void aFileIsCalledAsWhatItHolds() {
     verifyRefused(run(words("report r --format csv --out marks.xlsx")), Usage,
                   u"marks.xlsx: --format csv writes a .csv file"_s);
+    verifyRefused(run(words("report r --format csv --out marks.xml")), Usage,
+                  u"marks.xml: --format csv writes a .csv file"_s);
+    verifyRefused(run(words("report r --format feedback --out back.html")), Usage,
+                  u"back.html: --format feedback writes a .zip file"_s);
+    verifyRefused(run(words("report r --format junit --out a.csv")), Usage,
+                  u"a.csv: --format junit writes a .xml file"_s);
+    QCOMPARE(run(words("report r --format junit --out a.xml")).code, Done);
+    fixture_->write(u"w.csv"_s, "Identifier,Full name,Grade\nParticipant 1,aoki,\n");
+    verifyRefused(run(words("report r --format moodle --roster w.csv --out m.xlsx")), Usage,
+                  u"m.xlsx: --format moodle writes a .csv file"_s);
     verifyRefused(run(words("report r --out marks.CSV")), Usage,
                   u"marks.CSV: --format html writes a .html file"_s);
     QVERIFY(!QFileInfo::exists(at(u"marks.xlsx"_s)) && !QFileInfo::exists(at(u"marks.CSV"_s)));

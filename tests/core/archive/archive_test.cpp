@@ -122,6 +122,20 @@ class ArchiveTest : public QObject {
     QCOMPARE(read.taken, (QStringList{u"yamada/a.cpp=25"_s, u"b.cpp=1"_s, u"yamada/演/c.cpp=0"_s}));
   }
 
+  void tellsOfFolders() {
+    const QByteArray archive =
+        pack(Format::Zip, {{"yamada/", {}, Kind::Folder, 0755}, {"yamada/a.cpp", kSource}});
+    QStringList folders;
+    Visitor visitor;
+    visitor.wanted = [](const Member&) { return std::int64_t{0}; };
+    visitor.refuse = [](const Member&, const Refusal&) {};
+    visitor.folder = [&](const Member& member) {
+      folders += QString::fromStdString(member.parts.back());
+    };
+    QVERIFY(readBytes({archive.constData(), static_cast<std::size_t>(archive.size())}, {}, visitor));
+    QCOMPARE(folders, QStringList{u"yamada"_s});
+  }
+
   void refusesAMember_data() {
     QTest::addColumn<QByteArray>("archive");
     QTest::addColumn<QString>("reason");

@@ -3,6 +3,7 @@
 #include "tests/support/suite.h"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <QDir>
 #include <QFile>
@@ -13,6 +14,12 @@ namespace enshu::source_file_test {
 
 using namespace Qt::StringLiterals;
 using namespace enshu::sandbox;
+
+namespace {
+
+constexpr uid_t kNobody = 65534;
+
+}  // namespace
 
 class SourceFileTest : public QObject {
   Q_OBJECT
@@ -49,6 +56,18 @@ class SourceFileTest : public QObject {
     QFETCH(QString, name);
     QFETCH(QByteArray, text);
     QVERIFY(!readSource(make(name, text)).refusal.isEmpty());
+  }
+
+  // Nobody knows what is in it: that is no student's failure.
+  void whatMayNotBeReadIsTheMachines() {
+    const QString path = make(u"closed.cpp"_s, "int a;");
+    const bool isRoot = geteuid() == 0;
+    QVERIFY(QFile::setPermissions(path, {}));
+    QVERIFY(QFile::setPermissions(folder_.path(), QFile::Permissions(0x7755)));
+    QVERIFY(!isRoot || seteuid(kNobody) == 0);
+    const SourceFile source = readSource(path);
+    QVERIFY(!isRoot || seteuid(0) == 0);
+    QVERIFY(source.refusal.isEmpty() && !source.fault.isEmpty());
   }
 
   void refusesWhatIsNoFile() {

@@ -106,7 +106,9 @@ class LatenessTest : public QObject {
       submission.files.insert(u"unit-vector-method"_s, file.fileName());
       folder.submissions += submission;
     }
-    QCOMPARE(untoldTimesOf(folder, [](const QString&) { return kDue; }).all, untold);
+    const UntoldTimes times = untoldTimesOf(folder, [](const QString&) { return kDue; });
+    QCOMPARE(times.all, untold);
+    QCOMPARE(times.mayBeCopies, platform == u"plain"_s);
   }
 
   void howLateIsSaid_data() {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimeZone>
 
 #include "core/grading/report/class_results.h"
+#include "core/grading/report/late_words.h"
+#include "core/grading/report/outdated_reviews.h"
 #include "core/json/file.h"
 #include "tests/support/project.h"
 #include "tests/support/results.h"
@@ -99,6 +102,32 @@ class ClassResultsTest : public QObject {
     QCOMPARE(student.exercises.value(u"unit-vector-method"_s).score,
              test::someResult(kExercise).score);
     QCOMPARE(student.reviews.value(u"unit-vector-method"_s).comment, u"well"_s);
+  }
+
+  // All that is told of a class, without what its thousands of results need most of the memory for.
+  void outcomesTellTheSame() {
+    batch("[]");
+    ExerciseResult late = test::someResult(kExercise);
+    late.flags += QString::fromLatin1(kLate);
+    late.due = QDateTime(QDate(2026, 12, 1), QTime(0, 0), QTimeZone::utc());
+    late.handedIn = late.due.addSecs(3600);
+    put(u"a"_s);
+    QVERIFY(json::writeFile(path(u"a/unit-vector-method.json"_s), toJson(late)));
+    QVERIFY(writeReview(reviewPath(path(u"a"_s), kExercise),
+                        {9.0, u"idea"_s, u"well"_s, {{u"old.cpp"_s, u"00"_s}}}, 10));
+    const auto whole = readClassResults(course_, folder_->path());
+    const auto outcomes = readClassResults(course_, folder_->path(), {}, Detail::Outcome);
+    QVERIFY(whole && outcomes);
+    const ExerciseResult result = outcomes->students[0].exercises[kExercise];
+    QVERIFY(!whole->students[0].exercises[kExercise].checks.isEmpty());
+    QVERIFY(result.checks.isEmpty() && result.credit.isEmpty() && result.receipt.flags.isEmpty());
+    QCOMPARE(result.summary, late.summary);
+    QCOMPARE(outcomes->students[0].score, whole->students[0].score);
+    const auto exercises = course_.exercises();
+    QCOMPARE(lateLines(*outcomes, exercises).size(), 1);
+    QCOMPARE(lateLines(*outcomes, exercises), lateLines(*whole, exercises));
+    QCOMPARE(outdatedReviews(*outcomes, exercises).size(), 1);
+    QCOMPARE(outdatedReviews(*outcomes, exercises), outdatedReviews(*whole, exercises));
   }
 
   // Grading was interrupted, or the disk full.

@@ -123,6 +123,17 @@ class RosterTest : public QObject {
     QTest::newRow("twice")
         << QByteArray("Name,Student ID\nA,111111\nB,222222\nC,111111\n")
         << u"ids that stand in several rows: 111111 (2, 4); take out what is there twice"_s;
+    QTest::newRow("twice but for dashes")
+        << QByteArray("Name,Student ID\nA,B 101\nB,B222\nC,b-1-01\n")
+        << u"rows: B 101 (2, 4); take out what is there twice"_s;
+    QByteArray many("Name,Student ID\n");
+    for (int k = 0; k < 14; ++k) {
+      many += "A," + QByteArray::number(111111 + k % 7) + '\n';
+    }
+    QTest::newRow("many twice") << many << u"111115 (6, 13), …; take out"_s;
+    QTest::newRow("many times") << QByteArray("Name,Student ID\n" +
+                                              QByteArray("A,111111\n").repeated(6))
+                                << u"rows: 111111 (2, 3, 4, 5, 6, …); take out"_s;
     QTest::newRow("several twice")
         << QByteArray("Name,Student ID\nA,111111\nB,222222\nC,111111\nD,222222\n")
         << u"rows: 111111 (2, 4), 222222 (3, 5); take out what is there twice"_s;
