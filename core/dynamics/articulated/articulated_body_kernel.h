@@ -155,7 +155,8 @@ GearMember<T> gearMember(const Model<T>& model, const Workspace<T>& space, int m
   return sum;
 }
 
-// The joints of a gear, which move with the one rate of their driver, (38)-(40); (40) as corrected.
+// The joints of a gear, which move with the one rate of their driver, (38)-(40); (40) as corrected,
+// as is the serial gear (resources/docs/references.md).
 template <class T>
 bool eliminateGear(const Model<T>& model, Workspace<T>& space, const GearGroup& group,
                    const typename Model<T>::ConstVector& tau) {

@@ -79,7 +79,7 @@ Result<Response> treeResponse(const Robot& robot, const VectorXd& q) {
     }
     if (const int p = robot.link(i).parent; p >= 0) {
       at(articulated, p) +=
-          joint.X.transpose() * articulated[c] * joint.T;  // (25): T is its braces' X
+          joint.X.transpose() * articulated[c] * joint.T;  // (25); T is what stands in its braces
       at(composite, p) += joint.X.transpose() * composite[c] * joint.X;
     }
   }

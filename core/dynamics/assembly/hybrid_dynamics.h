@@ -24,8 +24,8 @@ struct HybridOptions {
 // between branches is a sub-chain of one body, as in ADA itself. The plain form is
 // core/dynamics/plain/hybrid_modelling.cpp. Where this one leaves it: equations are prepared, as
 // the paper has it, for a sub-chain in a row, so that its two handles, (5), are enough; there they
-// are summed up anew and may branch. Every body must have an inverse inertia here, for (10) the
-// whole alone. The bodies of grounded chains have other inertias than I of
+// are summed up anew and may branch. Every body must have an inverse inertia here; there, for
+// (10), only each sub-chain as a whole. The bodies of grounded chains have other inertias than I of
 // (1) and the digits that are left are looked at, both as in AssemblyDisassembly. sub_chain.h says
 // how (6)-(11) are worked off, prepared_chain.cpp has (12).
 //

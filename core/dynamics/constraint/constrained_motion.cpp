@@ -87,7 +87,7 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const Model<doub
   ENSHU_TRY(M);
   const MatrixXd d = M->solve(Jc.transpose()).transpose();  // (17)
   const MatrixXd m_c = d * Jc.transpose();                  // (15)
-  const MatrixXd A = m_c - d * Jt_K.transpose();            // (21)
+  const MatrixXd A = m_c - d * Jt_K.transpose();            // (21), of (16) as corrected
   const VectorXd a = d * equation.c - gamma;                // (19)
 
   const auto linkOf = [&](Eigen::Index k) { return at(contacts, k).link; };

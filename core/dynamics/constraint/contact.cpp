@@ -32,16 +32,16 @@ Result<ContactState> contactState(const Robot& robot, const Model<double>& model
   state.K = contact.K;
   state.r = linkPose(model, space, contact.link) * contact.point;
   state.rd = J.topRows<3>() * u;
-  const SurfaceAt at = contact.surface(state.r);
-  const double steepness = at.gradient.norm();
-  state.normal = at.gradient / steepness;
+  const SurfaceAt here = contact.surface(state.r);
+  const double steepness = here.gradient.norm();
+  state.normal = here.gradient / steepness;
   const double speed = state.rd.norm();
   state.direction = speed > kRestSpeed ? Vector3d(state.rd / speed) : Vector3d(0, 0, 0);
   state.jc = J.topRows<3>().transpose() * state.normal;
   state.jt = J.topRows<3>().transpose() * state.direction;
-  state.gap = at.C / steepness;
+  state.gap = here.C / steepness;
   state.gapRate = state.jc.dot(u);
-  state.gamma = state.rd.dot(at.hessian * state.rd) / steepness +
+  state.gamma = state.rd.dot(here.hessian * state.rd) / steepness +
                 state.normal.dot(Jd.topRows<3>() * u);  // (23)
   if (steepness == 0) {
     return noNormal(robot, contact.link);

@@ -15,9 +15,9 @@ namespace enshu {
 Matrix6X linkJacobian(const Robot& robot, const Eigen::VectorXd& q, int link,
                       const Eigen::Vector3d& point = Eigen::Vector3d::Zero());
 
-// dJ/dt of the same: [p''; w'] = J ud + J' u. [ENE] (31) is J' of an arm of revolute joints; its
-// column is [(w_i x z_i) x (p - p_i) + z_i x (p' - p_i'); w_i x z_i].
-// Throws ContractViolation if q or u has the wrong size or there is no such link.
+// dJ/dt of the same: [p''; w'] = J ud + J' u. [ENE] (31), as corrected, is J' of an arm of revolute
+// joints; its column is [(w_i x z_i) x (p - p_i) + z_i x (p' - p_i'); w_i x z_i]. Throws
+// ContractViolation if q or u has the wrong size or there is no such link.
 Matrix6X linkJacobianRate(const Robot& robot, const Eigen::VectorXd& q, const Eigen::VectorXd& u,
                           int link, const Eigen::Vector3d& point = Eigen::Vector3d::Zero());
 

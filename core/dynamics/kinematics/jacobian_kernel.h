@@ -38,7 +38,7 @@ void fillJacobian(const Model<T>& model, const Workspace<T>& space, int link,
   }
 }
 
-// [p''; w'] = J ud + J' u, [ENE] (31). Reads what worldKinematics left.
+// [p''; w'] = J ud + J' u, [ENE] (31) as corrected. Reads what worldKinematics left.
 template <class T>
 void fillJacobianRate(const Model<T>& model, const Workspace<T>& space, int link,
                       const typename Model<T>::Vector3& point, typename Model<T>::Jacobian J) {

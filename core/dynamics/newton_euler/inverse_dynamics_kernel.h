@@ -6,12 +6,13 @@
 
 namespace enshu {
 
-// The Newton-Euler recursion in link coordinates, [LAB] 1.3, (25)-(32), with the left sides and
-// transposes as corrected (resources/docs/references.md), for any joint and any scalar; classical
-// accelerations. The plain form is core/dynamics/plain/world_newton_euler.cpp, in world
+// The Newton-Euler recursion in body frames (model.h), [LAB] 1.3, (25)-(32), with the left sides
+// and transposes as corrected (resources/docs/references.md), for any joint and any scalar;
+// classical accelerations. The plain form is core/dynamics/plain/world_newton_euler.cpp, in world
 // coordinates, up to (22). Where this one leaves it:
-// - Link axes, for 1.3 says that they are cheaper. Linear velocities, (24), are not computed: no
-//   force depends on them.
+// - Axes of the bodies, for 1.3 says that such are cheaper: p_ij, com and inertia are those of a
+//   body, with what is fixed to it, about its own frame. Linear velocities, (24), are not computed:
+//   no force depends on them.
 // - Forces are taken at the origin, not at the centre of mass, with W r for wd x r + w x (w x r):
 //   then (28) is not needed, and moving them to the parent needs no centre of mass.
 // - Joints of any type, which move by their columns S, and gears, which the handout does not have.

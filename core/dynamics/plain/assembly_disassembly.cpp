@@ -14,8 +14,9 @@ using Eigen::VectorXd;
 
 namespace {
 
-// Neighbours first, then neighbouring pairs, and so on, as in Fig. 2: joints 1 3 5 7, 2 6, 4; the
-// one to the ground last.
+// Of a chain neighbours first, then neighbouring pairs, and so on, as in Fig. 2: joints 1 3 5 7,
+// 2 6, 4, which are those of bodies 2 4 6 8, 3 7, 5; the one to the ground last. On a tree any
+// order is one.
 std::vector<int> inPairs(std::vector<int> joints) {
   std::stable_sort(joints.begin(), joints.end(), [](int a, int b) {
     return std::countr_zero(static_cast<unsigned>(a - 1)) <

@@ -18,8 +18,9 @@ namespace enshu::plain {
 // extended_newton_euler_inverse_dynamics.cpp, J and its derivative, (24)-(31),
 // extended_newton_euler_jacobian.cpp.
 //
-// The world's axes, 0; K is the contact's. Robots as INV has them. One contact. f_n < 0 means that
-// the surface would have to pull (constraint/constrained_motion.h).
+// Everything is in the axes of the world, 0 of the paper; K is that of the contact. Robots as INV
+// has them. One contact. f_n < 0 means that the surface would have to pull
+// (constraint/constrained_motion.h).
 
 struct SlidingMotion {
   Eigen::VectorXd qdd;  // [rad/s^2, m/s^2]

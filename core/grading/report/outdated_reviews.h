@@ -7,8 +7,8 @@
 // somebody says it again, or otherwise: nothing that a person said is lost.
 namespace enshu::grading {
 
-// One line for people; empty where there is none: "tanaka first: another file counts now; the corrected
-// score 5.5 was given for the earlier file".
+// One line for people; empty where there is none: "tanaka first: another file counts now; the
+// corrected score 5.5 was given for the earlier file".
 QString outdatedReview(const StudentResults& student, const QString& exercise);
 
 // Those of a class.

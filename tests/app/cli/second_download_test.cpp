@@ -61,9 +61,10 @@ class SecondDownloadTest : public QObject {
                  u"Sato Jun (03240125): nothing was taken of this download; what was graded of "
                  "an earlier one stays\n"_s),
              result(ended));
-    QVERIFY2(ended.err.contains(u"Tanaka Taro (03240123) unit-vector-method: another file counts now; "
-                                "the corrected score 5.5 was given for the earlier file ("_s),
-             result(ended));
+    QVERIFY2(
+        ended.err.contains(u"Tanaka Taro (03240123) unit-vector-method: another file counts now; "
+                           "the corrected score 5.5 was given for the earlier file ("_s),
+        result(ended));
     QVERIFY2(!ended.err.contains(u"Suzuki Hana"_s), result(ended));
     QCOMPARE(rows(), (QStringList{u"Mori Ken|passed|10"_s, u"Sato Jun (03240125)|passed|10"_s,
                                   u"Suzuki Hana (03240124)|failed|5.5"_s,
@@ -113,7 +114,8 @@ class SecondDownloadTest : public QObject {
       return enshu_->run({u"report"_s, at(u"r"_s), u"--format"_s, format});
     };
     const QString line =
-        u"enshu: Tanaka Taro unit-vector-method: another file counts now; the corrected score 5.5 was "
+        u"enshu: Tanaka Taro unit-vector-method: another file counts now; the corrected score 5.5 "
+        u"was "
         "given for the earlier file (to keep it: enshu correct "_s +
         at(u"r"_s) +
         u" 'Tanaka Taro_12' unit-vector-method --score 5.5 --reason agreed; to drop it: "

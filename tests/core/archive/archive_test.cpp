@@ -132,7 +132,8 @@ class ArchiveTest : public QObject {
     visitor.folder = [&](const Member& member) {
       folders += QString::fromStdString(member.parts.back());
     };
-    QVERIFY(readBytes({archive.constData(), static_cast<std::size_t>(archive.size())}, {}, visitor));
+    QVERIFY(
+        readBytes({archive.constData(), static_cast<std::size_t>(archive.size())}, {}, visitor));
     QCOMPARE(folders, QStringList{u"yamada"_s});
   }
 

@@ -124,8 +124,9 @@ class CommandsTest : public QObject {
              test::result(strangers));
     put(u"twice.csv"_s, "Name,Student ID\nA,111111\nB,111111\n");
     const Ended twice = enshu_.run({u"report"_s, u"c"_s, u"--roster"_s, u"twice.csv"_s});
-    QVERIFY2(twice.code == 2 && twice.err.contains(u"ids that stand in several rows: 111111 (2, 3)"_s),
-             test::result(twice));
+    QVERIFY2(
+        twice.code == 2 && twice.err.contains(u"ids that stand in several rows: 111111 (2, 3)"_s),
+        test::result(twice));
   }
 
   // Whoever misnames his file is called as the roster calls him, and told how it is named.

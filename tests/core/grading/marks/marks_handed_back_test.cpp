@@ -222,7 +222,8 @@ class HandedBackTest : public QObject {
     MarksFixture fixture(u"plain"_s);
     putTwo(fixture, u"x"_s, u"y"_s);
     const QString line =
-        u"田中 太郎 (111) unit-vector-method: another file counts now; the corrected score 7 was given "
+        u"田中 太郎 (111) unit-vector-method: another file counts now; the corrected score 7 was "
+        u"given "
         "for the earlier file (to keep it: enshu correct "_s +
         fixture.path(u"r"_s) +
         u" tanaka unit-vector-method --score 7 --reason right; to drop it: "

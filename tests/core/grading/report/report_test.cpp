@@ -182,17 +182,19 @@ class ReportTest : public QObject {
     QVERIFY(page.contains("was given for an earlier file"));
     results.students[0].directory = u"of this year/abe"_s;
     const QString correct = u"enshu correct 'of this year' abe unit-vector-method --"_s;
-    QCOMPARE(outdatedReviews(results, course_.exercises()),
-             QStringList{u"abe unit-vector-method: another file counts now; the comment was given for "
-                         "the earlier file (to keep it: "_s +
-                         correct + u"comment 'see me'; to drop it: "_s + correct + u"clear)"_s});
+    QCOMPARE(
+        outdatedReviews(results, course_.exercises()),
+        QStringList{u"abe unit-vector-method: another file counts now; the comment was given for "
+                    "the earlier file (to keep it: "_s +
+                    correct + u"comment 'see me'; to drop it: "_s + correct + u"clear)"_s});
     review.score = 5.5;
     review.reason = u"it's right"_s;
-    QCOMPARE(outdatedReviews(results, course_.exercises()),
-             QStringList{u"abe unit-vector-method: another file counts now; the corrected score 5.5 was "
-                         "given for the earlier file (to keep it: "_s +
-                         correct + u"score 5.5 --reason 'it'\\''s right'; to drop it: "_s +
-                         correct + u"clear)"_s});
+    QCOMPARE(
+        outdatedReviews(results, course_.exercises()),
+        QStringList{u"abe unit-vector-method: another file counts now; the corrected score 5.5 was "
+                    "given for the earlier file (to keep it: "_s +
+                    correct + u"score 5.5 --reason 'it'\\''s right'; to drop it: "_s + correct +
+                    u"clear)"_s});
     QVERIFY(outdatedReviews(results, {}).isEmpty());
   }
 
