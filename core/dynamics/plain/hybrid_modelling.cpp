@@ -22,8 +22,10 @@ std::vector<SubChain> subChains(const std::vector<MovingBody>& bodies, size_t ch
                     ? carrier
                     : static_cast<int>(chains.size());
     if (at(of, b) == std::ssize(chains)) {
-      chains.emplace_back();
-      chains.back().size -= at(bodies, b).S.cols();  // A's joint is outside: x' begins with V'_A
+      SubChain& own = chains.emplace_back();
+      own.bodies = {b};
+      own.columns = {0};  // of A, whose x' begins with V'_A
+      continue;
     }
     SubChain& own = at(chains, at(of, b));
     own.bodies.push_back(b);
