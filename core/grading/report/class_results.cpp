@@ -55,12 +55,12 @@ Result<ExerciseResult> countingResult(const course::Exercise& exercise, const QS
 }
 
 ExerciseResult outcomeOf(ExerciseResult result) {
-  result.checks.clear();
-  result.credit.clear();
-  result.known.clear();
+  result.checks = {};  // clear() would keep their memory
+  result.credit = {};
+  result.known = {};
   if (result.build) {
     result.build->messages.clear();
-    result.build->diagnostics.clear();
+    result.build->diagnostics = {};
   }
   if (result.run) {
     result.run->stdoutTail.clear();
