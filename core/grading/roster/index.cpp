@@ -28,9 +28,13 @@ QSet<QString> keysOf(const QString& name) {
   return keys;
 }
 
-// The same of whichever variants of its letters somebody wrote.
+QString commonForm(const QString& name) {
+  return withoutVariants(name.normalized(QString::NormalizationForm_KC));
+}
+
+// The keys of a name in whichever variants of its letters somebody wrote.
 QSet<QString> commonKeysOf(const QString& name) {
-  return keysOf(withoutVariants(name.normalized(QString::NormalizationForm_KC)));
+  return keysOf(commonForm(name));
 }
 
 void add(Places& places, const QString& key, qsizetype k) {
@@ -178,11 +182,8 @@ bool RosterIndex::hasAnotherNumber(const Person& person, qsizetype k) const {
 
 bool isPartOfName(const QString& part, const QString& name) {
   static const QRegularExpression kLatin(u"[A-Za-z]"_s);
-  const auto common = [](const QString& whole) {
-    return wordsOf(withoutVariants(whole.normalized(QString::NormalizationForm_KC)));
-  };
-  const QStringList words = common(part);
-  const QStringList whole = common(name);
+  const QStringList words = wordsOf(commonForm(part));
+  const QStringList whole = wordsOf(commonForm(name));
   const QString joined = whole.join(QString());
   const bool isSome = std::all_of(words.begin(), words.end(),
                                   [&](const QString& word) { return whole.contains(word); });

@@ -59,9 +59,9 @@ class RosterIndex {
   Places platforms_;
   Places names_;
   Places commonNames_;
-  QList<QSet<QString>> namesOf_;  // by place, in their common form, as the next
-  QStringList fullNames_;
-  QStringList numbers_;  // by place, as are the next
+  QList<QSet<QString>> namesOf_;  // by place, in their common form
+  QStringList fullNames_;         // by place, as are the next; as they stand in the roster
+  QStringList numbers_;
   QStringList platformNumbers_;
   bool platformsCount_ = true;
   Places groups_;
