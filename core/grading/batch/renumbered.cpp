@@ -20,13 +20,6 @@ std::optional<Person> samePerson(const Person& known, const QList<Person>& perso
   return named == persons.end() ? std::nullopt : std::optional(*named);
 }
 
-bool isSameNumber(const QString& one, const QString& other) {
-  const QString first = bareId(one);
-  const QString second = bareId(other);
-  return first == second || (!withoutZeros(first).isEmpty() && !withoutZeros(second).isEmpty() &&
-                             withoutZeros(first) == withoutZeros(second));
-}
-
 }  // namespace
 
 QList<Renumbered> renumberedOf(const ClassNotes& before, const ClassNotes& now,
@@ -37,7 +30,7 @@ QList<Renumbered> renumberedOf(const ClassNotes& before, const ClassNotes& now,
     const QList<Person> persons = before.students.value(folder).persons;
     for (const Person& known : persons) {
       const auto same = samePerson(known, student->persons, persons.size() == 1);
-      if (same && !known.number.isEmpty() && !isSameNumber(known.number, same->number)) {
+      if (same && !known.number.isEmpty() && !isSameId(known.number, same->number)) {
         renumbered += {known, same->number};
       }
     }

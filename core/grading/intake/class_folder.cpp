@@ -309,7 +309,7 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path,
     ENSHU_TRY(one);
     return openClass(course, *one, chosen, password);
   }
-  if (const QStringList beside = foldersBeside(*download, *recognised); !beside.isEmpty()) {
+  if (const QStringList beside = foldersBeside(*download); !beside.isEmpty()) {
     const QString inner = download->way.mid(0, download->around).join(u'/');
     return failure(
         path.toStdString(),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/intake/platform.h"
 
+#include <QHash>
 #include <QSet>
 #include <algorithm>
 
@@ -28,7 +29,32 @@ const Platform* platformOf(const Download& download) {
   return best;
 }
 
-// By the folders around everything, from outside; with least beside them.
+// How many of the units hold a file of one exercise, of that which most hold.
+qsizetype mostAlike(const Download& download) {
+  QHash<QString, QSet<QString>> units;  // by the file's name
+  qsizetype most = 0;
+  for (const Entry& entry : download.entries) {
+    if (entry.isStarter && !download.isBeside(entry)) {
+      QSet<QString>& alike = units[entry.parts.last().toLower()];
+      alike += download.unitOf(entry);
+      most = std::max(most, alike.size());
+    }
+  }
+  return most;
+}
+
+// Sets the folders around the students' of nobody's platform; whether there are any.
+bool settlePlain(Download& download, Beside beside) {
+  download.way = download.wayTo(beside);
+  download.around = static_cast<int>(std::min<qsizetype>(download.way.size(), kMostAround));
+  while (download.around > 0 && kPlain.share(download) == 0) {
+    --download.around;
+  }
+  return download.around > 0;
+}
+
+// By the folders around everything, from outside; with least beside them. Of nobody's platform the
+// folders beside may be students' who handed in nothing, unless more have the same exercise within.
 const Platform* settle(Download& download) {
   for (const Beside beside : {Beside::Hidden, Beside::Files, Beside::Folders}) {
     download.way = download.wayTo(beside);
@@ -39,11 +65,9 @@ const Platform* settle(Download& download) {
       }
     }
   }
-  // Those of nobody's platform are left around.
-  download.way = download.wayTo(Beside::Files);
-  download.around = static_cast<int>(std::min<qsizetype>(download.way.size(), kMostAround));
-  while (download.around > 0 && kPlain.share(download) == 0) {
-    --download.around;
+  const bool hasFolders = settlePlain(download, Beside::Folders);
+  if (!hasFolders || mostAlike(download) <= foldersBeside(download).size()) {
+    settlePlain(download, Beside::Files);
   }
   return &kPlain;
 }
@@ -129,10 +153,7 @@ QStringList downloadsWithin(const Download& download, const Recognised& recognis
   return all;
 }
 
-QStringList foldersBeside(const Download& download, const Recognised& recognised) {
-  if (recognised.platform == &kPlain) {
-    return {};
-  }
+QStringList foldersBeside(const Download& download) {
   QSet<QString> folders;
   for (const Entry& entry : download.entries) {
     const bool isFolder = entry.isFolder || !download.below(entry).isEmpty();

@@ -69,9 +69,9 @@ Result<Recognised> recognise(Download& download);
 // if each of them is a platform's download with several units. None: it is the download itself.
 QStringList downloadsWithin(const Download& download, const Recognised& recognised);
 
-// The folders beside a platform's download: either nobody's, or those of a class of which one has
+// The folders beside those around the units: either nobody's, or those of a class of which one has
 // packed his as a platform would.
-QStringList foldersBeside(const Download& download, const Recognised& recognised);
+QStringList foldersBeside(const Download& download);
 
 // The share of the units that are so.
 double shareOf(const Download& download,

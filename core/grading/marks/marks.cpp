@@ -24,6 +24,7 @@ ExerciseMark markOf(const StudentResults& student, const course::Exercise& exerc
     mark.result = &*result;
     mark.points = student.scoreOf(exercise.id);
     mark.lost = student.loses(exercise.id) ? student.deductions.value(exercise.id) : 0;
+    mark.isOpen = student.isOpen(exercise.id);
     mark.review = student.reviews.value(exercise.id);
     mark.outdated = isOutdated(mark.review, *result);
   }
@@ -40,7 +41,7 @@ QString whyNone(const StudentResults& student, const QList<ExerciseMark>& marks)
     return MarksWords::tr("nothing was handed in");
   }
   for (const ExerciseMark& mark : marks) {
-    if (mark.isOpen()) {
+    if (mark.isOpen) {
       return MarksWords::tr("%1 was not graded; grade again, or give the points in the desk")
           .arg(mark.exercise->title.localised());
     }

@@ -11,13 +11,9 @@ struct ExerciseMark {
   const ExerciseResult* result = nullptr;  // null: he did not hand it in
   double points = 0;                       // that count
   double lost = 0;                         // for being late
+  bool isOpen = false;                     // StudentResults::isOpen
   Review review = {};
   bool outdated = false;  // the review: it was given for an earlier file
-
-  // Whether nobody knows what it is worth, through a fault that is not the student's.
-  bool isOpen() const {
-    return result != nullptr && result->verdict == Verdict::NotGraded && !review.score;
-  }
 };
 
 // What one person gets, each of a group by himself.

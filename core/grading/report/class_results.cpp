@@ -190,6 +190,17 @@ double StudentResults::scoreOf(const QString& exercise) const {
              : corrected.value_or(result->score - deductions.value(exercise));
 }
 
+bool StudentResults::isOpen(const QString& exercise) const {
+  const auto result = exercises.constFind(exercise);
+  return result != exercises.constEnd() && result->verdict == Verdict::NotGraded &&
+         !reviews.value(exercise).score;
+}
+
+bool StudentResults::isOpen() const {
+  return std::any_of(exercises.keyBegin(), exercises.keyEnd(),
+                     [this](const QString& exercise) { return isOpen(exercise); });
+}
+
 QStringList StudentResults::flagsOf(const QString& exercise) const {
   const auto result = exercises.constFind(exercise);
   if (result == exercises.constEnd()) {

@@ -37,6 +37,11 @@ struct StudentResults {
   // for being late; 0 without result.
   double scoreOf(const QString& exercise) const;
 
+  // Whether nobody knows what an exercise is worth, through a fault that is not the student's; and
+  // whether it is so for any.
+  bool isOpen(const QString& exercise) const;
+  bool isOpen() const;
+
   // Whether points are lost for being late: not where a person said what counts.
   bool loses(const QString& exercise) const {
     return deductions.value(exercise) > 0 && !reviews.value(exercise).score;

@@ -93,7 +93,8 @@ Html overviewRow(const Exercises& exercises, const StudentResults& student, cons
                ? cell(u"other"_s, ReportHtmlWords::tr("not submitted"))
                : verdictCell(student, *result, place + exercise->id);
   }
-  return Html::block("tr", row + cell(u"number"_s, QString::number(student.score)));
+  return Html::block(
+      "tr", row + cell(u"number"_s, student.isOpen() ? u"–"_s : QString::number(student.score)));
 }
 
 // Columns of what nobody handed in would be most of the table: they are told below it.

@@ -83,6 +83,11 @@ struct Findings {
   }
 };
 
+// Empty where nobody knows them.
+table::Cell pointsOf(const StudentResults& student, const QString& exercise) {
+  return student.isOpen(exercise) ? table::Cell(QString()) : table::Cell(student.scoreOf(exercise));
+}
+
 QList<table::Cell> cellsOf(const StudentResults& student, const course::Exercise& exercise) {
   const auto result = student.exercises.constFind(exercise.id);
   if (result == student.exercises.constEnd()) {
@@ -91,7 +96,7 @@ QList<table::Cell> cellsOf(const StudentResults& student, const course::Exercise
             isRefused ? student.refusal : student.skipped, QString()};
   }
   const Findings findings(*result);
-  return {id(result->verdict), student.scoreOf(exercise.id), findings.ids.join(u"; "_s),
+  return {id(result->verdict), pointsOf(student, exercise.id), findings.ids.join(u"; "_s),
           findings.words.join(u"; "_s), student.reviews.value(exercise.id).comment};
 }
 
@@ -101,7 +106,8 @@ QList<table::Cell> rowOf(const Exercises& exercises, const StudentResults& stude
   for (const course::Exercise* exercise : exercises) {
     score += student.scoreOf(exercise->id);
   }
-  QList<table::Cell> row{nameOf(student, person), score};
+  QList<table::Cell> row{nameOf(student, person),
+                         student.isOpen() ? table::Cell(QString()) : table::Cell(score)};
   for (const course::Exercise* exercise : exercises) {
     row += cellsOf(student, *exercise);
   }

@@ -111,7 +111,9 @@ Html quoted(const QString& title, const QString& text) {
 Html resultHtml(const course::Exercise& exercise, const StudentResults& student,
                 const ExerciseResult& result, const QString& anchor) {
   const QString points =
-      u" (%1/%2)"_s.arg(QString::number(result.score), QString::number(result.maxScore));
+      result.verdict == Verdict::NotGraded
+          ? QString()
+          : u" (%1/%2)"_s.arg(QString::number(result.score), QString::number(result.maxScore));
   Html html =
       Html::block("h3", {{"id", anchor}},
                   Html::text(student.name + u": "_s + exercise.title.localised())) +

@@ -168,16 +168,15 @@ RosterRows RosterIndex::byGroup(const QString& name) const {
 bool RosterIndex::contradicts(const Person& person, qsizetype k) const {
   return !namesOf_[k].isEmpty() && !namesOf_[k].intersects(commonKeysOf(person.name)) &&
          !namesOf_[k].intersects(commonKeysOf(person.login + u' ' + person.name)) &&
-         !isPartOfName(person.name, fullNames_[k]) &&
-         (numbers_[k].isEmpty() || withoutZeros(bareId(person.name)) != withoutZeros(numbers_[k]));
+         !isPartOfName(person.name, fullNames_[k]) && !isSameId(person.name, numbers_[k]);
 }
 
 bool RosterIndex::hasAnotherNumber(const Person& person, qsizetype k) const {
   const auto differ = [](const QString& his, const QString& listed) {
-    return !his.isEmpty() && !listed.isEmpty() && withoutZeros(his) != withoutZeros(listed);
+    return !his.isEmpty() && !listed.isEmpty() && !isSameId(his, listed);
   };
-  return differ(bareId(person.number), numbers_[k]) ||
-         (platformsCount_ && differ(bareId(person.platform), platformNumbers_[k]));
+  return differ(person.number, numbers_[k]) ||
+         (platformsCount_ && differ(person.platform, platformNumbers_[k]));
 }
 
 bool isPartOfName(const QString& part, const QString& name) {

@@ -223,6 +223,12 @@ QStringView withoutZeros(QStringView number) {
   return number;
 }
 
+bool isSameId(const QString& one, const QString& other) {
+  const QString first = bareId(one);
+  const QString second = bareId(other);
+  return !first.isEmpty() && !second.isEmpty() && withoutZeros(first) == withoutZeros(second);
+}
+
 Result<void> requireAnybody(const QString& list, qsizetype handedIn, qsizetype unknown,
                             const Doubts& doubts) {
   const auto differing = std::count_if(doubts.ambiguous.begin(), doubts.ambiguous.end(),

@@ -119,8 +119,7 @@ class Reader {
       }
       Reading reading{k, given, isWhole,
                       isPartOfName(name, listed.name) ? QString() : bareId(name)};
-      const bool isNumber = withoutZeros(bareId(listed.number)) == withoutZeros(bareId(id));
-      (isNumber ? reading.person.number : reading.person.login) = id;
+      (isSameId(listed.number, id) ? reading.person.number : reading.person.login) = id;
       reading.person.name = name;
       readings += reading;
     }

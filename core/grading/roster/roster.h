@@ -61,6 +61,9 @@ QString bareId(const QString& id);
 // A number without the zeros in front, which a spreadsheet takes away.
 QStringView withoutZeros(QStringView number);
 
+// Whether two are there and are one, but for these zeros and what is set between digits.
+bool isSameId(const QString& one, const QString& other);
+
 // Refuses a list that knows nobody of the class: it is hardly this one's.
 Result<void> requireAnybody(const QString& list, qsizetype handedIn, qsizetype unknown,
                             const Doubts& doubts);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDir>
 #include <QTemporaryDir>
 #include <memory>
 
@@ -30,7 +31,11 @@ class ClassFiles {
   }
   QString unpacked(const QList<Packed>& members) const {
     for (const Packed& member : members) {
-      put("class/" + member.name, member.bytes);
+      if (member.kind == Packed::Kind::Folder) {
+        QDir(path(u"class"_s)).mkpath(QString::fromUtf8(member.name));
+      } else {
+        put("class/" + member.name, member.bytes);
+      }
     }
     return path(u"class"_s);
   }

@@ -323,6 +323,36 @@ class PlatformsTest : public QObject {
     QCOMPARE(class_->found(class_->path(u"all/evil"_s)), u"moodle: Abe_1=Abe t, Ito_2=Ito u"_s);
   }
 
+  // Where nobody's work but that of one folder's folders is there, and alike.
+  void foldersBesideAClassAreNotPassedOver_data() {
+    QTest::addColumn<QList<Packed>>("beside");
+    QTest::newRow("an empty one") << QList<Packed>{{"docs/", {}, Packed::Kind::Folder}};
+    QTest::newRow("one without sources") << QList<Packed>{{"docs/sheet.pdf", "-"}};
+  }
+  void foldersBesideAClassAreNotPassedOver() {
+    QFETCH(QList<Packed>, beside);
+    const QList<Packed> members =
+        beside + QList<Packed>{{"lab/abe/" + kFile, "a"}, {"lab/ito/x/" + kFile, "i"}};
+    const auto isAskedFor = [](const QString& found) {
+      return found.endsWith(
+          u"lab looks like a download, and other folders lie beside it (docs): "
+          "give lab itself, unpacked, if that is the class"_s);
+    };
+    QVERIFY2(isAskedFor(class_->found(class_->zip(members))),
+             qPrintable(class_->found(class_->zip(members))));
+    const QString unpacked = class_->unpacked(members);
+    QVERIFY(isAskedFor(class_->found(unpacked)));
+    QCOMPARE(class_->found(unpacked + u"/lab"_s), u"plain: abe=abe a, ito=ito i"_s);
+  }
+
+  void theFoldersOfTheOnlyOneWithSourcesAreHis() {
+    const QList<Packed> members{
+        {"abe/one/" + kFile, "a"}, {"abe/two/" + kOther, "b"}, {"ito/report.pdf", "-"}};
+    const QString found = class_->found(class_->zip(members));
+    QVERIFY2(found.startsWith(u"plain: abe=abe a+b; ito"_s), qPrintable(found));
+    QCOMPARE(class_->found(class_->unpacked(members)), found);
+  }
+
   void namesThatNobodyCanReadAreNotOne() {
     class_->put("class/a/" + kFile, "a");
     for (const char* name : {"jos\xE9", "jos\xE8"}) {
