@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QThread>
+#include <algorithm>
 #include <cmath>
 
 #include "app/cli/command.h"
@@ -56,10 +57,31 @@ Arguments::Arguments(const QStringList& arguments, const Syntax& syntax) {
     print(ArgumentsWords::tr("Usage: %1").arg(usage(name)));
     print(optionLines(syntax));
     exitCode_ = kDone;
-  } else if (const auto count = others().size(); count < syntax.least || count > syntax.most) {
-    complain(ArgumentsWords::tr("Usage: %1").arg(usage(name)));
+  } else if (const QString wrong = wrongWords(syntax); !wrong.isEmpty()) {
+    complain(wrong + u' ' + ArgumentsWords::tr("Usage: %1").arg(usage(name)));
     exitCode_ = kUsage;
   }
+}
+
+QString Arguments::wrongWords(const Syntax& syntax) const {
+  const auto isOption = [&syntax](const QString& word) {
+    return std::any_of(syntax.options.begin(), syntax.options.end(), [&](const Option& option) {
+      return word == u"--"_s + QLatin1StringView(option.name);
+    });
+  };
+  for (const Option& option : syntax.options) {
+    if (option.value != nullptr && isOption(value(option.name))) {
+      return ArgumentsWords::tr("--%1 takes %2, and %3 stands there.")
+          .arg(QString::fromLatin1(option.name), QString::fromLatin1(option.value),
+               value(option.name));
+    }
+  }
+  return others().size() < syntax.least  ? ArgumentsWords::tr("Something is missing.")
+         : others().size() > syntax.most ? ArgumentsWords::tr(
+                                               "%1 is too much; what holds blanks "
+                                               "goes between quotes.")
+                                               .arg(others().at(syntax.most))
+                                         : QString();
 }
 
 std::optional<qint64> Arguments::number(const char* option, qint64 byDefault, qint64 least,

@@ -45,6 +45,9 @@ class Arguments {
   std::optional<int> jobs() const;
 
  private:
+  // What is wrong with the words that stand there, beside what the parser sees; empty: nothing.
+  QString wrongWords(const Syntax& syntax) const;
+
   QCommandLineParser parser_;
   int exitCode_ = -1;
 };

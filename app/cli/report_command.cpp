@@ -40,7 +40,7 @@ QString endingOf(const QString& name) {
 
 // The ending of what is written: of the file that is filled in, else of the format's own.
 QString endingOf(const Format& format, const QString& form) {
-  return form.isEmpty() || format.fills == Format::Fills::Nothing
+  return form.isEmpty() || format.fills != Format::Fills::Form
              ? endingOf(u"report."_s + QLatin1StringView(format.ending))
              : endingOf(form);
 }

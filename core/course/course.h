@@ -66,9 +66,13 @@ struct Course {
   QString module(const Exercise& exercise) const;  // path of what is compiled of that folder
 };
 
-// Loads the course at `root`; empty: $ENSHU_COURSE, else where Enshu was built or installed. That
-// one is built with Enshu itself, any other in its own folder `built`. What is wrong with single
-// exercises is among the flaws; an Error: there is no course, or its course.json is wrong.
+// The folder of a course that this call names, by `--course` or $ENSHU_COURSE; empty: none.
+QString namedRoot();
+
+// Loads the course at `root`; empty: the one that is named, else where Enshu was built or
+// installed. That one is built with Enshu itself, any other in its own folder `built`. What is
+// wrong with single exercises is among the flaws; an Error: there is no course, or its course.json
+// is wrong.
 Result<Course> loadCourse(const QString& root = {});
 
 }  // namespace enshu::course

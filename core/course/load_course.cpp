@@ -297,9 +297,13 @@ QString ownRoot() {
                                                           : QStringLiteral(ENSHU_SOURCE_ROOT);
 }
 
+QString namedRoot() {
+  return qEnvironmentVariable("ENSHU_COURSE");
+}
+
 Result<Course> loadCourse(const QString& root) {
   Course course;
-  const QString told = root.isEmpty() ? qEnvironmentVariable("ENSHU_COURSE") : root;
+  const QString told = root.isEmpty() ? namedRoot() : root;
   course.root = QDir(told.isEmpty() ? ownRoot() : told).absolutePath();
   course.built = builtOf(course.root);
   course.record = recordOf(course.root);

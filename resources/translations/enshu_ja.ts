@@ -30,6 +30,18 @@
         <source>--%1 takes a number from 0 to %2</source>
         <translation>--%1 には 0 から %2 までの数を指定してください</translation>
     </message>
+    <message>
+        <source>--%1 takes %2, and %3 stands there.</source>
+        <translation>--%1 には %2 を指定しますが、%3 が書かれています。</translation>
+    </message>
+    <message>
+        <source>Something is missing.</source>
+        <translation>引数が足りません。</translation>
+    </message>
+    <message>
+        <source>%1 is too much; what holds blanks goes between quotes.</source>
+        <translation>%1 は余分です。空白を含むものは引用符で囲んでください。</translation>
+    </message>
 </context>
 <context>
     <name>Attempts</name>
@@ -3773,6 +3785,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>Hint: %1</source>
         <translation>ヒント: %1</translation>
     </message>
+    <message>
+        <source>Not graded, since the file&apos;s name is another: %1</source>
+        <translation>ファイル名が違うため採点されていません: %1</translation>
+    </message>
 </context>
 <context>
     <name>FrontMatter</name>
@@ -4986,6 +5002,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <source>The comment was written for an earlier file.</source>
         <translation>コメントは、前のファイルに対するものです。</translation>
     </message>
+    <message>
+        <source>%1: not graded, since the file&apos;s name is another: %2</source>
+        <translation>%1: ファイル名が違うため採点されていません（%2）</translation>
+    </message>
 </context>
 <context>
     <name>MarksFilling</name>
@@ -5069,6 +5089,14 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>%1: nothing was taken of the newest download for %2; the marks are of an earlier one</source>
         <translation>%1: 最新のダウンロードからは %2 が採用されませんでした。評点は以前のダウンロードのものです</translation>
+    </message>
+    <message>
+        <source>%1: is not in the list</source>
+        <translation>%1: 名簿にありません</translation>
+    </message>
+    <message>
+        <source>%1: has the number %2 in this list; correct the list, or grade again with it</source>
+        <translation>%1: この名簿での番号は %2 です。名簿を直すか、この名簿で採点し直してください</translation>
     </message>
 </context>
 <context>

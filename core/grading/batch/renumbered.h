@@ -5,13 +5,8 @@
 
 namespace enshu::grading {
 
-// Somebody whose number an earlier roster told, and for whom the one of now has another or none.
-struct Renumbered {
-  Person before;
-  QString number;  // of now; empty: none
-};
-
-// Those of a class, also where the folder of their results is `moved`. Of a group each is found by
+// Those of a class whose number an earlier roster told, and for whom the one of now has another or
+// none; also where the folder of their results is `moved`. Of a group each is found by
 // his name; who is not is another person.
 QList<Renumbered> renumberedOf(const ClassNotes& before, const ClassNotes& now, const Moved& moved);
 

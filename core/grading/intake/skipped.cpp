@@ -23,6 +23,9 @@ QJsonObject toJson(const Skipped& skipped) {
   if (!skipped.persons.isEmpty()) {
     object[u"persons"_s] = toJson(skipped.persons);
   }
+  if (!skipped.meant.isEmpty()) {
+    object[u"meant"_s] = skipped.meant;
+  }
   return object;
 }
 
@@ -38,6 +41,9 @@ Skipped readSkipped(const json::Value& value) {
                   value.at("reason").text(), value.at("attack").boolean()};
   if (const auto persons = value.find("persons")) {
     skipped.persons = readPersons(*persons);
+  }
+  if (const auto meant = value.find("meant")) {
+    skipped.meant = meant->string();
   }
   return skipped;
 }

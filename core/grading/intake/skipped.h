@@ -22,14 +22,14 @@ struct Skipped {
   QString reason;           // for people
   bool attack = false;      // no honest program makes such an archive
   QList<Person> persons{};  // whose it is, as far as that is known
-  QString meant{};          // the name that it nearly has and would count by; not in batch.json
+  QString meant{};          // the name that it nearly has and would count by
 };
 
 // Whether somebody handed it in, and nothing else.
 bool isSomebody(const Skipped& skipped);
 
 // As it stands in batch.json: {"name", "kind": "nothing" | "refused" | "loose" | "unused",
-// "reason", "attack", "persons"}. An earlier version wrote the name alone.
+// "reason", "attack", "persons", "meant"}. An earlier version wrote the name alone.
 QJsonObject toJson(const Skipped& skipped);
 Skipped readSkipped(const json::Value& value);
 

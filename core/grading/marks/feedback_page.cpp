@@ -97,7 +97,12 @@ void FeedbackPage::addExercise(const ExerciseMark& one) {
       u" (%1/%2)"_s.arg(pointsText(one.points), pointsText(one.exercise->points));
   add(Kind::Heading, one.exercise->title.localised() + points);
   if (one.result == nullptr) {
-    add(Kind::Verdict, FeedbackPageWords::tr("Not handed in."), u"other"_s);
+    add(Kind::Verdict,
+        one.misnamed.isEmpty()
+            ? FeedbackPageWords::tr("Not handed in.")
+            : FeedbackPageWords::tr("Not graded, since the file's name is another: %1")
+                  .arg(one.misnamed),
+        u"other"_s);
     return;
   }
   add(Kind::Verdict, mark(one.result->verdict) + u' ' + one.result->summary,

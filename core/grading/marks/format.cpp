@@ -12,6 +12,7 @@
 #include "core/course/text.h"
 #include "core/grading/report/outdated_reviews.h"
 #include "core/json/file.h"
+#include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
 
@@ -68,16 +69,33 @@ QStringList goneFrom(const ClassResults& results) {
   return notes;
 }
 
+// What a list says otherwise than what was graded knows, and which files may be exercises all the
+// same. A file that is filled in names who has no row itself.
+QStringList differencesOf(const ClassResults& results, bool isFilled) {
+  QStringList notes;
+  for (const Person& person : isFilled ? QList<Person>() : results.unknown) {
+    notes += FormatWords::tr("%1: is not in the list").arg(text::visibleName(called(person)));
+  }
+  for (const Renumbered& one : results.renumbered) {
+    notes += FormatWords::tr(
+                 "%1: has the number %2 in this list; correct the list, or grade again "
+                 "with it")
+                 .arg(text::visibleName(called(one.before)), text::visibleName(one.number));
+  }
+  for (const Skipped& one : results.unused) {
+    if (!one.meant.isEmpty()) {
+      notes += u"%1: %2"_s.arg(one.name, one.reason);
+    }
+  }
+  return notes;
+}
+
 // Of a group that handed in together, once.
 int notGradedOf(const ClassResults& results, const Marks& marks) {
   int count = 0;
   for (const StudentResults& student : results.students) {
     for (const course::Exercise* exercise : marks.exercises) {
-      const auto result = student.exercises.constFind(exercise->id);
-      count += result != student.exercises.constEnd() && result->verdict == Verdict::NotGraded &&
-                       !student.reviews.value(exercise->id).score
-                   ? 1
-                   : 0;
+      count += student.isOpen(exercise->id) ? 1 : 0;
     }
   }
   return count;
@@ -104,7 +122,10 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
     // The page says it itself, and what is no file of a platform says who is gone.
     const QStringList open = wish.format == &kHtml ? QStringList() : linesOf(results->doubts);
     const QStringList gone = form == nullptr ? QStringList() : goneFrom(*results);
-    const QStringList told = outdatedReviews(*results, marks->exercises) + open + gone;
+    const QStringList differences =
+        list && wish.format != &kHtml ? differencesOf(*results, form != nullptr) : QStringList();
+    const QStringList told =
+        outdatedReviews(*results, marks->exercises) + open + differences + gone;
     made->notes += told;
     made->remarks += told;
   }

@@ -20,6 +20,7 @@ class MarksWords {
 ExerciseMark markOf(const StudentResults& student, const course::Exercise& exercise) {
   const auto result = student.exercises.constFind(exercise.id);
   ExerciseMark mark{&exercise};
+  mark.misnamed = student.misnamed.value(exercise.id);
   if (result != student.exercises.constEnd()) {
     mark.result = &*result;
     mark.points = student.scoreOf(exercise.id);
@@ -111,7 +112,10 @@ QString commentOf(const Mark& mark) {
   for (const ExerciseMark& one : mark.exercises) {
     const QString title = one.exercise->title.localised();
     if (one.result == nullptr) {
-      lines += MarksWords::tr("%1: not handed in").arg(title);
+      lines += one.misnamed.isEmpty()
+                   ? MarksWords::tr("%1: not handed in").arg(title)
+                   : MarksWords::tr("%1: not graded, since the file's name is another: %2")
+                         .arg(title, one.misnamed);
       continue;
     }
     const QString points =

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <QHash>
 
 #include "core/grading/marks/filling.h"
 #include "core/grading/marks/return_names.h"
@@ -68,13 +69,18 @@ bool isLocked(const QString& cell) {
 // Moodle numbers the participants of each assignment anew, the same people otherwise. What a team
 // handed in bears the team's number.
 bool isOfAnotherAssignment(const Order& order) {
+  QHash<qsizetype, QString> numbers;  // by row
+  for (const Enrolled& one : order.rows) {
+    numbers[one.row] = one.person.platform;
+  }
   int same = 0;
   int other = 0;
   for (const Mark& mark : order.marks.all) {
     const QString number = moodleNumber(*mark.student);
+    const QString listed = numbers.value(mark.row);
     const bool isOfTeam = mark.student->persons.size() > 1;
-    if (!isOfTeam && !number.isEmpty() && !mark.person.platform.isEmpty()) {
-      ++(number == mark.person.platform ? same : other);
+    if (!isOfTeam && !number.isEmpty() && !listed.isEmpty()) {
+      ++(number == listed ? same : other);
     }
   }
   return other > same;

@@ -126,7 +126,6 @@ std::vector<ReadStudent> readStudents(const course::Course& course, const QDir& 
   return students;
 }
 
-// A file beside the submissions is nobody's, and one of a student's is no student.
 // Whoever handed in nothing that was recognised must not vanish from the report.
 StudentResults skippedStudent(const Skipped& skipped, const QDir& root) {
   StudentResults student;
@@ -136,6 +135,18 @@ StudentResults skippedStudent(const Skipped& skipped, const QDir& root) {
   (skipped.kind == Skipped::Kind::Refused ? student.refusal : student.skipped) =
       toldAgain(skipped.reason);
   return student;
+}
+
+// A file that nearly has its name is not nothing.
+void noteMeant(const course::Course& course, const Skipped& file, QList<StudentResults>& students) {
+  const auto whose = std::find_if(students.begin(), students.end(), [&](const auto& student) {
+    return !file.persons.isEmpty() && student.persons == file.persons;
+  });
+  for (const course::Exercise* exercise : course.exercises()) {
+    if (whose != students.end() && file.meant.endsWith(exercise->fileName())) {
+      whose->misnamed[exercise->id] = QFileInfo(file.name).fileName();
+    }
+  }
 }
 
 // Nor must whoever handed in nothing at all.
@@ -164,6 +175,7 @@ Roster enrol(const Roster& roster, ClassResults& results) {
   }
   results.unknown = matched.unknown;
   results.doubts = matched.doubts;
+  results.renumbered = matched.renumbered;
   return matched.absent;
 }
 
@@ -233,7 +245,9 @@ QString pointsText(double points) {
 }
 
 QString callToGoOn(const QString& submissions, const QString& directory) {
-  return u"enshu grade %1 --out %2 --resume"_s.arg(
+  const QString course = course::namedRoot();
+  return u"enshu %1grade %2 --out %3 --resume"_s.arg(
+      course.isEmpty() ? QString() : u"--course %1 "_s.arg(text::shellWord(course)),
       submissions.isEmpty() ? u"SUBMISSIONS"_s : text::shellWord(submissions),
       text::shellWord(directory));
 }
@@ -300,6 +314,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
     } else {
       results.unused += one;
       results.unused.last().reason = toldAgain(one.reason);
+      noteMeant(course, one, results.students);
     }
   }
   for (const Enrolled& one : roster ? enrol(*roster, results) : rosterOf(notes->absent)) {

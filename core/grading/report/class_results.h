@@ -31,6 +31,7 @@ struct StudentResults {
   QMap<QString, double> deductions{};  // points lost for being late, by exercise id
   QMap<QString, Attempts> attempts{};  // by exercise id, of batch.json
   QDateTime handedIn{};                // as the platform says; not valid: it does not
+  QMap<QString, QString> misnamed{};   // by exercise id: a file that nearly has the exercise's name
   QStringList gone{};  // exercises that the newest download has no file of; these results stay
 
   // The points that count for an exercise: the corrected ones, else the grader's less what is lost
@@ -83,11 +84,12 @@ struct ClassResults {
       submissions{};   // what was graded: a folder or an archive; empty if the batch does not say
   QString platform{};  // that packed it, by its id
   QDateTime due{};     // the class's own; not valid: what the course says
-  qsizetype enrolled = 0;        // in the roster that is kept with the results
-  QList<Skipped> unused{};       // files that were not taken, of students and of nobody
-  QList<Person> unknown{};       // who handed in and is not in the roster
-  Doubts doubts{};               // who may be several of it
-  QList<DamagedFile> damaged{};  // whose exercises are left out, of readableResults alone
+  qsizetype enrolled = 0;          // in the roster that is kept with the results
+  QList<Skipped> unused{};         // files that were not taken, of students and of nobody
+  QList<Person> unknown{};         // who handed in and is not in the roster
+  Doubts doubts{};                 // who may be several of it
+  QList<Renumbered> renumbered{};  // who has another number in the roster that was given along
+  QList<DamagedFile> damaged{};    // whose exercises are left out, of readableResults alone
 };
 
 // How much of each result is kept. The outcomes of thousands take little memory: they lack the

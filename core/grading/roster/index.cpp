@@ -120,9 +120,9 @@ RosterRows RosterIndex::byId(const Person& person, bool mayContradict) const {
     return found;
   };
   if (const RosterRows found = in(ids_, bareId(person.number)); !found.isEmpty()) {
-    return found + rowsOfPlatformNumber(person);
+    return found + byPlatformNumber(person);
   }
-  RosterRows numbered = fitting(rowsOfPlatformNumber(person));
+  RosterRows numbered = fitting(byPlatformNumber(person));
   if (RosterRows found = in(ids_, bareId(person.login)); !found.isEmpty()) {
     const auto contradicted = [&](qsizetype k) { return contradicts(person, k); };
     if (std::none_of(found.begin(), found.end(), contradicted)) {
@@ -147,12 +147,12 @@ RosterRows RosterIndex::byId(const Person& person, bool mayContradict) const {
   return found.isEmpty() ? in(locals_, name) : found;
 }
 
-RosterRows RosterIndex::rowsOfPlatformNumber(const Person& person) const {
+RosterRows RosterIndex::byPlatformNumber(const Person& person) const {
   return platformsCount_ ? in(platforms_, bareId(person.platform)) : RosterRows();
 }
 
 bool RosterIndex::hasNumbersOfTwo(const Person& person) const {
-  const RosterRows numbered = rowsOfPlatformNumber(person);
+  const RosterRows numbered = byPlatformNumber(person);
   const RosterRows own = in(ids_, bareId(person.number));
   return !own.isEmpty() && !numbered.isEmpty() && own != numbered;
 }

@@ -38,6 +38,8 @@ class RosterIndex {
   // Whether his number is in one row and the platform's number in another.
   bool hasNumbersOfTwo(const Person& person) const;
 
+  RosterRows byPlatformNumber(const Person& person) const;
+
   // As it is written, before it is taken for a variant of another one.
   RosterRows byName(const QString& name) const;
   RosterRows byGroup(const QString& name) const;
@@ -50,8 +52,6 @@ class RosterIndex {
   bool hasAnotherNumber(const Person& person, qsizetype k) const;
 
  private:
-  RosterRows rowsOfPlatformNumber(const Person& person) const;
-
   using Places = QMultiHash<QString, qsizetype>;
 
   Places ids_;

@@ -14,17 +14,19 @@ namespace enshu::grading {
 
 namespace {
 
-// The roster knows how somebody is called; what it does not say stays.
+// The roster knows how somebody is called, the platform how it calls him itself; what the roster
+// does not say stays.
 Person together(const Person& given, const Person& listed, const LeadingZeros& zeros) {
   Person whole = listed;
   whole.number = zeros.complete(listed.number, given);
   whole.login = zeros.complete(listed.login, given);
-  for (const auto of :
-       {&Person::name, &Person::number, &Person::platform, &Person::login, &Person::email}) {
+  for (const auto of : {&Person::name, &Person::number, &Person::login, &Person::email}) {
     if ((whole.*of).isEmpty()) {
       whole.*of = given.*of;
     }
   }
+  // The list may be of another assignment.
+  whole.platform = given.platform.isEmpty() ? listed.platform : given.platform;
   return whole;
 }
 
@@ -99,6 +101,23 @@ void goByName(const RosterIndex& index, const LeadingZeros& zeros, const RosterR
   }
 }
 
+// Whoever is nobody by his name has the platform's number of a row that is nobody else's: one of
+// both is wrong, where numbers and names of others agree.
+void goByNumber(const RosterIndex& index, const RosterRows& certain, QList<Candidate>& all) {
+  RosterRows taken = certain;
+  for (const Candidate& one : all) {
+    taken += one.found.size() == 1 ? one.found : RosterRows();
+  }
+  for (Candidate& one : all) {
+    const RosterRows open = index.byPlatformNumber(one.person) - taken;
+    if (one.found.isEmpty() && !one.numberDiffers && !certain.isEmpty() && !open.isEmpty()) {
+      one.found = open;
+      one.byGroup = false;
+      one.numberDiffers = true;
+    }
+  }
+}
+
 QList<Candidate> candidatesOf(const RosterIndex& index, const LeadingZeros& zeros,
                               const QList<QList<Person>>& handedIn,
                               const QList<QList<Person>>& given) {
@@ -111,6 +130,7 @@ QList<Candidate> candidatesOf(const RosterIndex& index, const LeadingZeros& zero
       one.byGroup = true;
     }
   }
+  goByNumber(index, certain, all);
   return all;
 }
 
@@ -191,6 +211,21 @@ QList<Renamed> renamedOf(const QList<Candidate>& candidates, const RosterIndex& 
     }
   }
   return renamed.size() < agreeing ? renamed : QList<Renamed>();
+}
+
+// Who stands in his row with another number than he is given with.
+QList<Renumbered> otherNumbersOf(const QList<Candidate>& candidates, const Roster& roster) {
+  QList<Renumbered> others;
+  for (const Candidate& one : candidates) {
+    if (one.isAmbiguous || one.byGroup || one.found.size() != 1 || one.person.number.isEmpty()) {
+      continue;
+    }
+    const QString& listed = roster[*one.found.begin()].person.number;
+    if (!listed.isEmpty() && !isSameId(one.person.number, listed)) {
+      others += {one.given, listed};
+    }
+  }
+  return others;
 }
 
 }  // namespace
@@ -277,6 +312,7 @@ Matched match(const Roster& roster, const QList<QList<Person>>& given, PlatformN
   RosterRows open;
   matched.doubts = doubtsOf(candidates, present, roster, open);
   matched.doubts.renamed = renamedOf(candidates, index, roster);
+  matched.renumbered = otherNumbersOf(candidates, roster);
   for (qsizetype k = 0; k < roster.size(); ++k) {
     if (!present.contains(k) && !open.contains(k)) {
       matched.absent += roster[k];

@@ -33,6 +33,12 @@ struct ClassList {
 Result<ClassList> readClassList(const QString& path, const table::Password& password = {});
 Result<ClassList> classListOf(const table::Table& table);
 
+// Somebody whom one list knows by a number and another by another one, or by none.
+struct Renumbered {
+  Person before;
+  QString number;  // of now; empty: none
+};
+
 // What a roster says of those who handed in.
 struct Matched {
   QList<QList<Person>> persons;  // as given, with what the roster knows of them
@@ -40,6 +46,7 @@ struct Matched {
   Roster absent;                 // who is in the roster alone, and nobody may be
   QList<Person> unknown;         // who is not in it
   Doubts doubts;                 // who may be several of it, or one that others are as well
+  QList<Renumbered> renumbered;  // who is in it with another number than he is given with
 };
 
 // Whether a platform calls somebody by one number in all that it has of him, or, as Moodle, by

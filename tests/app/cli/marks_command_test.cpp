@@ -92,6 +92,43 @@ class MarksCommandTest : public QObject {
     QVERIFY(bytesOf(at(u"r/report.html"_s)).contains("<td class=\"number\">–</td>"));
   }
 
+  void whatAListSaysOtherwiseIsNamed() {
+    fixture_->write(u"list.csv"_s, "name,number\nSuzuki Hana,03-240124\nSato Jun,03-240125\n");
+    const QStringList call{u"--format"_s, u"csv"_s, u"--roster"_s, at(u"list.csv"_s)};
+    Ended ended = report(call);
+    QVERIFY2(ended.err.contains(u"Tanaka Taro: is not in the list"_s), result(ended));
+    fixture_->write(u"list.csv"_s,
+                    "Identifier,Full name,ID number\nParticipant 12,Tanaka Taro,03-240123\n"
+                    "Participant 13,Suzuki Hana,03-999999\n");
+    ended = report(call);
+    QVERIFY2(
+        ended.err.contains(u"Suzuki Hana (03-240124): has the number 03-999999 in this list"_s),
+        result(ended));
+  }
+
+  // He did hand something in.
+  void aFileOfNearlyTheRightNameIsNotNothing() {
+    const auto batch = QJsonDocument::fromJson(bytesOf(at(u"r/batch.json"_s)));
+    QJsonObject object = batch.object();
+    object[u"skipped"_s] = QJsonArray{
+        grading::toJson(grading::Skipped{u"d/frction_simulation.cpp"_s,
+                                         grading::Skipped::Kind::Unused,
+                                         u"no file of an exercise"_s,
+                                         false,
+                                         {{.name = u"Tanaka Taro"_s, .platform = u"12"_s}},
+                                         u"friction_simulation.cpp"_s})};
+    fixture_->write(u"r/batch.json"_s, QJsonDocument(object).toJson());
+    fixture_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    const Ended ended =
+        report({u"--format"_s, u"moodle"_s, u"--roster"_s, at(u"w.csv"_s), u"--exercise"_s,
+                u"unit-vector-method"_s, u"--exercise"_s, u"friction-simulation"_s, u"--scale"_s});
+    QVERIFY2(ended.err.contains(u"d/frction_simulation.cpp: no file of an exercise"_s),
+             result(ended));
+    const QByteArray sheet = bytesOf(at(u"w.csv"_s));
+    QVERIFY2(sheet.contains("since the file's name is another: frction_simulation.cpp"),
+             sheet.constData());
+  }
+
   void aWorksheetIsFilledWhereItLies() {
     fixture_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
     const Ended ended = report({u"--format"_s, u"moodle"_s, u"--roster"_s, at(u"w.csv"_s)});

@@ -43,7 +43,9 @@ class RefusalsTest : public QObject {
     row("check mine --save-trajectory none/t.mat", "none/t.mat: its folder is not there");
     row("check mine --json file/r.mat", "file/r.mat: its folder is not there");
     row("labs more", "Usage: enshu labs");
-    row("start", "Usage: enshu start");
+    row("start", "Something is missing. Usage: enshu start");
+    row("grade a b --out c", "b is too much; what holds blanks goes between quotes.");
+    row("grade a --out b --roster --due none", "--roster takes FILE, and --due stands there.");
     row("start alchemy", "there is no exercise alchemy; there are forward-kinematics,");
     row("start unit-vector-method a b", "Usage: enshu start");
     row("check", "Usage: enshu check");
@@ -185,7 +187,8 @@ class RefusalsTest : public QObject {
     QCOMPARE(ended.code, int(Usage));
     QVERIFY2(ended.out.contains(u"\"verdict\":\"not graded\""_s), test::result(ended));
     const Ended graded = enshu_->run(words("grade class --out o"));
-    QVERIFY2(graded.err.contains(u"go on with what is not graded by enshu grade /"_s) &&
+    QVERIFY2(graded.err.contains(u"go on with what is not graded by enshu --course "_s +
+                                 copy.root() + u" grade /"_s) &&
                  graded.err.endsWith(u"/class --out o --resume\n"_s),
              test::result(graded));
     QVERIFY2(graded.code == Tool && graded.out.contains(u"0 failed, 1 not graded"_s),

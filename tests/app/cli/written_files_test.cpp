@@ -138,6 +138,9 @@ class WrittenFilesTest : public QObject {
                   u"a.csv: --format junit writes a .xml file"_s);
     QCOMPARE(run(words("report r --format junit --out a.xml")).code, Done);
     fixture_->write(u"w.csv"_s, "Identifier,Full name,Grade\nParticipant 1,aoki,\n");
+    const Ended back = run(words("report r --format feedback --out") +
+                           QStringList{at(u"back.zip"_s), u"--roster"_s, at(u"w.csv"_s)});
+    QVERIFY2(back.code == Done, result(back));
     verifyRefused(run(words("report r --format moodle --roster w.csv --out m.xlsx")), Usage,
                   u"m.xlsx: --format moodle writes a .csv file"_s);
     verifyRefused(run(words("report r --out marks.CSV")), Usage,

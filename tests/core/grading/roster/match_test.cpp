@@ -304,6 +304,34 @@ class MatchTest : public QObject {
     QCOMPARE(told(sortedAlone(u"1"_s, u"2"_s)), u"absent "_s);
   }
 
+  // Where numbers and names of others agree: the list, or what he calls himself, is wrong.
+  void aNumberBesideAnotherNameIsAsked() {
+    const Roster roster{{{.name = u"Sato Jun"_s, .number = u"1"_s, .platform = u"11"_s}},
+                        {{.name = u"Abe Ken"_s, .number = u"2"_s, .platform = u"12"_s}}};
+    const QList<Person> sato{{.name = u"Sato Jun"_s, .number = u"1"_s, .platform = u"11"_s}};
+    const QList<Person> other{{.name = u"Abe Kenta"_s, .platform = u"12"_s}};
+    QCOMPARE(told(match(roster, {sato, other})), u"absent ; Abe Kenta is 2 against a number"_s);
+    // Somebody else's row is not asked of, nor anything where nobody's number is known to be right.
+    QCOMPARE(told(match(roster, {sato, {{.name = u"Abe Ken"_s, .number = u"2"_s}}, other})),
+             u"absent ; unknown Abe Kenta"_s);
+    QCOMPARE(told(match(roster, {other})), u"absent Sato Jun, Abe Ken; unknown Abe Kenta"_s);
+  }
+
+  void anotherListsNumbersAreTold() {
+    const Roster roster{{{.name = u"Sato Jun"_s, .number = u"007"_s, .platform = u"111"_s}},
+                        {{.name = u"Abe Ken"_s, .number = u"2"_s, .platform = u"112"_s}}};
+    const Matched matched =
+        match(roster, each({{.name = u"Sato Jun"_s, .number = u"7"_s, .platform = u"111"_s},
+                            {.name = u"Abe Ken"_s, .number = u"3"_s, .platform = u"112"_s}}));
+    QCOMPARE(matched.renumbered.size(), 1);
+    QCOMPARE(matched.renumbered[0].before.number + u" "_s + matched.renumbered[0].number, u"3 2"_s);
+    // Of another assignment: the download's own numbers stay.
+    const Matched later = match(roster, each({{.name = u"Sato Jun"_s, .platform = u"11"_s},
+                                              {.name = u"Abe Ken"_s, .platform = u"12"_s}}));
+    QCOMPARE(later.persons[0][0].platform + u" "_s + later.persons[1][0].platform, u"11 12"_s);
+    QCOMPARE(called(later.persons[0]), u"Sato Jun (007)"_s);
+  }
+
   // Moodle of Japan puts a login in front of a name; so may anybody who chooses a name.
   void aLoginInANameBeatsNoNumber() {
     const Roster roster{
