@@ -343,6 +343,13 @@ Matched enrol(const Roster& roster, ClassFolder& folder) {
     persons.append(*place);
   }
   Matched matched = match(roster, persons, platformNumbersOf(folder.platform));
+  // Files of somebody go with him.
+  for (Skipped& skipped : folder.skipped) {
+    const qsizetype k = skipped.persons.isEmpty() ? -1 : persons.indexOf(skipped.persons);
+    if (!isSomebody(skipped) && k >= 0) {
+      skipped.persons = matched.persons[k];
+    }
+  }
   for (qsizetype k = 0; k < places.size(); ++k) {
     *places[k] = matched.persons[k];
   }

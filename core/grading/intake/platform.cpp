@@ -66,7 +66,8 @@ const Platform* settle(Download& download) {
     }
   }
   const bool hasFolders = settlePlain(download, Beside::Folders);
-  if (!hasFolders || mostAlike(download) <= foldersBeside(download).size()) {
+  const qsizetype alike = hasFolders ? mostAlike(download) : 0;
+  if (alike < 2 || alike < foldersBeside(download).size()) {
     settlePlain(download, Beside::Files);
   }
   return &kPlain;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QRegularExpression>
+#include <QSet>
 
 #include "core/grading/intake/platform.h"
 #include "core/grading/submission/unpack.h"
@@ -25,9 +26,14 @@ std::optional<Person> tell(const QString& unit) {
   return std::nullopt;
 }
 
+// What several have is a date, and nobody's number.
 double share(const Download& download) {
-  return shareOf(download, [](const QString& name, Unit unit) {
-    return unit != Unit::File && tell(withoutArchiveEnding(name));
+  QSet<QString> numbers;
+  return shareOf(download, [&numbers](const QString& name, Unit unit) {
+    const auto person = unit == Unit::File ? std::nullopt : tell(withoutArchiveEnding(name));
+    const bool isNew = person && !numbers.contains(person->number);
+    numbers += person ? person->number : QString();
+    return isNew;
   });
 }
 

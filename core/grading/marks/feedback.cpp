@@ -2,7 +2,7 @@
 #include "core/grading/marks/feedback.h"
 
 #include <QCoreApplication>
-#include <QSet>
+#include <QHash>
 
 #include "core/archive/write.h"
 #include "core/grading/marks/feedback_page.h"
@@ -37,12 +37,13 @@ class Files {
   void add(const QString& platform, const Mark& mark, const QString& ending,
            const FeedbackPage& page) {
     const QString name = returnName(platform, mark, ending);
-    if (name.isEmpty()) {
+    const StudentResults* first = name.isEmpty() ? nullptr : given_.value(name, mark.student);
+    if (first != mark.student) {
       notes +=
           FeedbackWords::tr("%1: no file, for nobody knows how the platform calls this submission")
               .arg(mark.name);
-    } else if (!names_.contains(name)) {
-      names_ += name;
+    } else if (!given_.contains(name)) {
+      given_[name] = mark.student;
       entries += {mark.name, {}, {}, name};
       members.push_back({name.toStdString(), bytesOf(page, ending).toStdString(), 0});
     }
@@ -53,7 +54,7 @@ class Files {
   QStringList notes;
 
  private:
-  QSet<QString> names_;
+  QHash<QString, const StudentResults*> given_;  // by the names of files
 };
 
 Result<Made> makeZip(const Order& order) {

@@ -45,15 +45,23 @@ QString moodleName(const Mark& mark, const QString& ending) {
                                          u"/feedback."_s + ending;
 }
 
-// Canvas finds a file's submission by the numbers of user and attachment in the name.
+// Canvas finds a file's submission by the numbers of user and attachment in the name. A folder
+// around the class may be called alike, but for the user.
 QString canvasName(const Mark& mark, const QString& ending) {
-  static const QRegularExpression kNumbers(u"^(.+?(?:_(?i:late))?_\\d+_(?:\\d+_|(?=text|link)))"_s);
+  static const QRegularExpression kNumbers(
+      u"^(.+?(?:_(?i:late))?_(\\d+)_(?:\\d+_|(?=text|link)))"_s);
+  QString name;
   for (const QString& part : partsOf(*mark.student)) {
-    if (const auto match = kNumbers.match(part); match.hasMatch()) {
-      return match.captured(1) + u"feedback."_s + ending;
+    const auto match = kNumbers.match(part);
+    const bool isHis = match.captured(2) == mark.student->persons.value(0).platform;
+    if (match.hasMatch() && (isHis || name.isEmpty())) {
+      name = match.captured(1) + u"feedback."_s + ending;
+    }
+    if (match.hasMatch() && isHis) {
+      break;
     }
   }
-  return {};
+  return name;
 }
 
 QString utolName(const Mark& mark, const QString& ending) {

@@ -148,10 +148,14 @@ std::optional<QList<Column>> columnsOf(const QStringList& line, const QList<QStr
       std::any_of(line.begin(), line.end(), isId)) {
     return std::nullopt;
   }
-  // An "ID" by itself is the university's, beside such a one the platform's.
-  const bool hasNumber = columns.contains(Column::Number);
+  // An "ID" by itself is the university's, beside such a one the platform's, as in Canvas'
+  // gradebook, which has a section of everybody.
+  const bool isOfPlatform = columns.contains(Column::Number) ||
+                            std::any_of(line.begin(), line.end(), [](const QString& title) {
+                              return bareTitle(title) == u"section"_s;
+                            });
   std::replace(columns.begin(), columns.end(), Column::Id,
-               hasNumber ? Column::Platform : Column::Number);
+               isOfPlatform ? Column::Platform : Column::Number);
   for (qsizetype k = 0; k < line.size() && !columns.contains(Column::Number); ++k) {
     if (columns[k] == Column::Other && mayCountLines(line[k]) &&
         share(below, k, isNumber) > kMost) {

@@ -30,7 +30,7 @@ struct Renamed {
 struct Doubts {
   QList<Ambiguous> ambiguous = {};
   QList<Missing> missing = {};
-  QList<Renamed> renamed = {};  // if fewer than those whose names agree
+  QList<Renamed> renamed = {};  // if no more than those whose names agree
 
   bool concern(const Person& person) const;
 };

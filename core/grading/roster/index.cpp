@@ -48,6 +48,24 @@ RosterRows in(const Places& places, const QString& key) {
   return {found.begin(), found.end()};
 }
 
+QString writtenId(const QString& id) {
+  return id.normalized(QString::NormalizationForm_KC).toLower().trimmed();
+}
+
+// Whether words are some of a name's, or, of a name that is written without blanks, its beginning
+// or end.
+bool arePart(const QStringList& words, const QStringList& whole) {
+  static const QRegularExpression kLatin(u"[A-Za-z]"_s);
+  const bool isSome = std::all_of(words.begin(), words.end(),
+                                  [&](const QString& word) { return whole.contains(word); });
+  if (words.isEmpty() || isSome || words.size() > 1) {
+    return isSome && !words.isEmpty();
+  }
+  const QString joined = whole.join(QString());
+  return (joined.startsWith(words.first()) || joined.endsWith(words.first())) &&
+         !joined.contains(kLatin);
+}
+
 RosterRows in(const Places& places, const QSet<QString>& keys) {
   RosterRows found;
   for (const QString& key : keys) {
@@ -78,6 +96,7 @@ RosterIndex::RosterIndex(const Roster& roster) {
     const Person& person = roster[k].person;
     for (const QString& id : {person.number, person.login, person.email}) {
       add(ids_, bareId(id), k);
+      add(writtenIds_, writtenId(id), k);
     }
     add(locals_, bareId(person.email.section(u'@', 0, 0)), k);
     add(platforms_, bareId(person.platform), k);
@@ -87,12 +106,15 @@ RosterIndex::RosterIndex(const Roster& roster) {
       names_.insert(key, k);
     }
     namesOf_ += commonKeysOf(person.name);
-    fullNames_ += person.name;
+    wordsOf_ += wordsOf(commonForm(person.name));
     for (const QString& key : namesOf_.last()) {
       commonNames_.insert(key, k);
     }
-    for (const QString& key : keysOf(roster[k].group)) {
-      groups_.insert(key, k);
+    static const QRegularExpression kBetweenGroups(u"[,;、，；]"_s);
+    for (const QString& group : roster[k].group.split(kBetweenGroups)) {
+      for (const QString& key : keysOf(group)) {
+        groups_.insert(key, k);
+      }
     }
   }
 }
@@ -114,23 +136,29 @@ void RosterIndex::judgePlatformNumbers(const QList<QList<Person>>& handedIn) {
   platformsCount_ = other <= same;
 }
 
+RosterRows RosterIndex::ofId(const QString& id) const {
+  const RosterRows found = in(ids_, bareId(id));
+  const RosterRows written = found.size() > 1 ? in(writtenIds_, writtenId(id)) : RosterRows();
+  return written.isEmpty() ? found : written;
+}
+
 RosterRows RosterIndex::byId(const Person& person, bool mayContradict) const {
   const auto fitting = [&](RosterRows found) {
     found.removeIf([&](qsizetype k) { return mayContradict && contradicts(person, k); });
     return found;
   };
-  if (const RosterRows found = in(ids_, bareId(person.number)); !found.isEmpty()) {
+  if (const RosterRows found = ofId(person.number); !found.isEmpty()) {
     return found + byPlatformNumber(person);
   }
   RosterRows numbered = fitting(byPlatformNumber(person));
-  if (RosterRows found = in(ids_, bareId(person.login)); !found.isEmpty()) {
+  if (RosterRows found = ofId(person.login); !found.isEmpty()) {
     const auto contradicted = [&](qsizetype k) { return contradicts(person, k); };
     if (std::none_of(found.begin(), found.end(), contradicted)) {
       numbered.removeIf(contradicted);
     }
     return found + numbered;
   }
-  if (RosterRows found = in(ids_, bareId(person.email)); !found.isEmpty()) {
+  if (RosterRows found = ofId(person.email); !found.isEmpty()) {
     return found;
   }
   if (!numbered.isEmpty()) {
@@ -142,9 +170,12 @@ RosterRows RosterIndex::byId(const Person& person, bool mayContradict) const {
     }
   }
   // A folder may be called by a number alone.
-  const QString name = person.platform.isEmpty() ? bareId(person.name) : QString();
-  const RosterRows found = in(ids_, name);
-  return found.isEmpty() ? in(locals_, name) : found;
+  const bool isTold = !(person.number + person.platform + person.login + person.email).isEmpty();
+  if (isTold || !byName(person.name).isEmpty()) {
+    return {};
+  }
+  const RosterRows found = ofId(person.name);
+  return found.isEmpty() ? in(locals_, bareId(person.name)) : found;
 }
 
 RosterRows RosterIndex::byPlatformNumber(const Person& person) const {
@@ -153,7 +184,7 @@ RosterRows RosterIndex::byPlatformNumber(const Person& person) const {
 
 bool RosterIndex::hasNumbersOfTwo(const Person& person) const {
   const RosterRows numbered = byPlatformNumber(person);
-  const RosterRows own = in(ids_, bareId(person.number));
+  const RosterRows own = ofId(person.number);
   return !own.isEmpty() && !numbered.isEmpty() && own != numbered;
 }
 
@@ -168,7 +199,8 @@ RosterRows RosterIndex::byGroup(const QString& name) const {
 bool RosterIndex::contradicts(const Person& person, qsizetype k) const {
   return !namesOf_[k].isEmpty() && !namesOf_[k].intersects(commonKeysOf(person.name)) &&
          !namesOf_[k].intersects(commonKeysOf(person.login + u' ' + person.name)) &&
-         !isPartOfName(person.name, fullNames_[k]) && !isSameId(person.name, numbers_[k]);
+         !arePart(wordsOf(commonForm(person.name)), wordsOf_[k]) &&
+         !isSameId(person.name, numbers_[k]);
 }
 
 bool RosterIndex::hasAnotherNumber(const Person& person, qsizetype k) const {
@@ -179,16 +211,15 @@ bool RosterIndex::hasAnotherNumber(const Person& person, qsizetype k) const {
          (platformsCount_ && differ(person.platform, platformNumbers_[k]));
 }
 
+bool RosterIndex::isPartOfAnothers(const QString& name, qsizetype k) const {
+  const QStringList words = wordsOf(commonForm(name));
+  return !arePart(words, wordsOf_[k]) &&
+         std::any_of(wordsOf_.begin(), wordsOf_.end(),
+                     [&words](const QStringList& whole) { return arePart(words, whole); });
+}
+
 bool isPartOfName(const QString& part, const QString& name) {
-  static const QRegularExpression kLatin(u"[A-Za-z]"_s);
-  const QStringList words = wordsOf(commonForm(part));
-  const QStringList whole = wordsOf(commonForm(name));
-  const QString joined = whole.join(QString());
-  const bool isSome = std::all_of(words.begin(), words.end(),
-                                  [&](const QString& word) { return whole.contains(word); });
-  return !words.isEmpty() &&
-         (isSome || (words.size() == 1 && !joined.contains(kLatin) &&
-                     (joined.startsWith(words.first()) || joined.endsWith(words.first()))));
+  return arePart(wordsOf(commonForm(part)), wordsOf(commonForm(name)));
 }
 
 bool isSameName(const QString& one, const QString& other) {

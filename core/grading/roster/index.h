@@ -40,9 +40,12 @@ class RosterIndex {
 
   RosterRows byPlatformNumber(const Person& person) const;
 
+  // Whether a name is a part of another row's alone.
+  bool isPartOfAnothers(const QString& name, qsizetype k) const;
+
   // As it is written, before it is taken for a variant of another one.
   RosterRows byName(const QString& name) const;
-  RosterRows byGroup(const QString& name) const;
+  RosterRows byGroup(const QString& name) const;  // a row may have several
 
   // Whether neither the name nor what was taken for a login before it is that of the roster, nor a
   // part of it, such as the family name, nor its number.
@@ -54,13 +57,16 @@ class RosterIndex {
  private:
   using Places = QMultiHash<QString, qsizetype>;
 
+  RosterRows ofId(const QString& id) const;
+
   Places ids_;
-  Places locals_;  // what stands before the "@" of an address
+  Places writtenIds_;  // with what is set between their digits, which may be all that parts two
+  Places locals_;      // what stands before the "@" of an address
   Places platforms_;
   Places names_;
   Places commonNames_;
   QList<QSet<QString>> namesOf_;  // by place, in their common form
-  QStringList fullNames_;         // by place, as are the next; as they stand in the roster
+  QList<QStringList> wordsOf_;    // by place, as are the next; of a name in its common form
   QStringList numbers_;
   QStringList platformNumbers_;
   bool platformsCount_ = true;

@@ -8,8 +8,13 @@ namespace enshu::grading {
 
 namespace {
 
-// What may be a number: a folder may be called by one alone.
-constexpr QString Person::*kNumbers[] = {&Person::number, &Person::login, &Person::name};
+// What may be a number: a folder may be called by one alone, where no platform tells more.
+QList<QString Person::*> numbersOf(const Person& person) {
+  const bool mayBeName =
+      person.number.isEmpty() && person.login.isEmpty() && person.platform.isEmpty();
+  return mayBeName ? QList<QString Person::*>{&Person::name}
+                   : QList<QString Person::*>{&Person::number, &Person::login};
+}
 
 // Empty: it is no number of digits alone.
 QString keyOf(const QString& digits) {
@@ -33,7 +38,7 @@ LeadingZeros::LeadingZeros(const Roster& roster, const QList<QList<Person>>& han
 }
 
 void LeadingZeros::add(const Person& person, qsizetype who, Side& side) {
-  for (QString Person::*const of : kNumbers) {
+  for (QString Person::*const of : numbersOf(person)) {
     const QString digits = bareId(person.*of);
     if (const QString key = keyOf(digits); !key.isEmpty()) {
       side[key].written[digits] = person.*of;
@@ -51,7 +56,7 @@ bool LeadingZeros::areOne(const QString& key) const {
 
 Person LeadingZeros::asListed(const Person& given) const {
   Person known = given;
-  for (QString Person::*const of : kNumbers) {
+  for (QString Person::*const of : numbersOf(given)) {
     const QString digits = bareId(given.*of);
     const QString key = keyOf(digits);
     if (areOne(key) && !listed_[key].written.contains(digits)) {
@@ -64,7 +69,7 @@ Person LeadingZeros::asListed(const Person& given) const {
 QString LeadingZeros::complete(const QString& listed, const Person& given) const {
   const QString key = keyOf(bareId(listed));
   QString whole = listed;
-  for (QString Person::*const of : kNumbers) {
+  for (QString Person::*const of : numbersOf(given)) {
     const QString digits = bareId(given.*of);
     if (areOne(key) && keyOf(digits) == key && digits.size() > bareId(whole).size()) {
       whole = given.*of;

@@ -112,7 +112,6 @@ void goByNumber(const RosterIndex& index, const RosterRows& certain, QList<Candi
     const RosterRows open = index.byPlatformNumber(one.person) - taken;
     if (one.found.isEmpty() && !one.numberDiffers && !certain.isEmpty() && !open.isEmpty()) {
       one.found = open;
-      one.byGroup = false;
       one.numberDiffers = true;
     }
   }
@@ -125,12 +124,14 @@ QList<Candidate> candidatesOf(const RosterIndex& index, const LeadingZeros& zero
   const RosterRows certain = certainOf(index, all);
   for (Candidate& one : all) {
     goByName(index, zeros, certain, one);
+  }
+  goByNumber(index, certain, all);
+  for (Candidate& one : all) {
     if (one.found.isEmpty() && handedIn[one.submission].size() == 1) {
       one.found = index.byGroup(one.person.name);
       one.byGroup = true;
     }
   }
-  goByNumber(index, certain, all);
   return all;
 }
 
@@ -148,16 +149,31 @@ QList<Person> personsAt(const Roster& roster, const RosterRows& found) {
   return persons;
 }
 
-void markAmbiguous(QList<Candidate>& candidates) {
-  QHash<qsizetype, QSet<qsizetype>> wanted;  // which submissions are one's of the roster
+// Which submissions are one's of the roster; those of groups, in which anybody may call himself as
+// he likes, take nobody's row from himself.
+using Claims = QHash<qsizetype, QSet<qsizetype>>;
+
+Claims claimsOf(const QList<Candidate>& candidates, bool ofGroups) {
+  Claims claims;
   for (const Candidate& one : candidates) {
-    if (!one.byGroup && !one.numberDiffers && one.found.size() == 1) {
-      wanted[*one.found.begin()] += one.submission;
+    if (!one.numberDiffers && (one.byGroup ? ofGroups : one.found.size() == 1)) {
+      for (const qsizetype k : one.found) {
+        claims[k] += one.submission;
+      }
     }
   }
+  return claims;
+}
+
+void markAmbiguous(QList<Candidate>& candidates) {
+  const Claims own = claimsOf(candidates, false);
+  const Claims all = claimsOf(candidates, true);
   for (Candidate& one : candidates) {
-    const bool isWanted = one.found.size() == 1 && wanted.value(*one.found.begin()).size() > 1;
-    one.isAmbiguous = one.numberDiffers || (!one.byGroup && (one.found.size() > 1 || isWanted));
+    const auto isWanted = [&](qsizetype k) {
+      return (one.byGroup ? all : own).value(k).size() > 1;
+    };
+    const bool isAnyWanted = std::any_of(one.found.begin(), one.found.end(), isWanted);
+    one.isAmbiguous = one.numberDiffers || isAnyWanted || (!one.byGroup && one.found.size() > 1);
   }
 }
 
@@ -167,8 +183,9 @@ Ambiguous tell(const Candidate& one, const QList<Candidate>& all, const Roster& 
     return told;
   }
   for (const Candidate& other : all) {
-    if (one.found.size() == 1 && other.isAmbiguous && !other.numberDiffers &&
-        other.found == one.found && other.submission != one.submission) {
+    const bool isSameRow = one.found.size() == 1 && other.isAmbiguous && other.found == one.found;
+    const bool isOfGroup = one.byGroup && other.found.intersects(one.found);
+    if ((isSameRow || isOfGroup) && !other.numberDiffers && other.submission != one.submission) {
       told.rivals += other.given;
     }
   }
@@ -193,8 +210,8 @@ Doubts doubtsOf(const QList<Candidate>& candidates, const RosterRows& present, c
   return doubts;
 }
 
-// Who is in a row of another name. Where most are, the list writes names in other letters, or the
-// download has none.
+// Who is in a row of another name. Where most are, or half of those whom no platform names, the
+// list writes names in other letters, or the download has none.
 QList<Renamed> renamedOf(const QList<Candidate>& candidates, const RosterIndex& index,
                          const Roster& roster) {
   QList<Renamed> renamed;
@@ -210,7 +227,10 @@ QList<Renamed> renamedOf(const QList<Candidate>& candidates, const RosterIndex& 
       ++agreeing;
     }
   }
-  return renamed.size() < agreeing ? renamed : QList<Renamed>();
+  if (renamed.size() == agreeing) {
+    renamed.removeIf([](const Renamed& one) { return one.person.platform.isEmpty(); });
+  }
+  return renamed.size() <= agreeing ? renamed : QList<Renamed>();
 }
 
 // Who stands in his row with another number than he is given with.

@@ -44,6 +44,16 @@ class Reader {
     rowsWithoutZeros_.remove({});
   }
 
+  // What was taken for a login before a name and is nobody's may be a team's: "Team1-Taro Tanaka".
+  Person joined(const Person& given) const {
+    Person whole = given;
+    if (!given.platform.isEmpty() && !given.login.isEmpty() && rowsOf(given.login).isEmpty()) {
+      whole.name = given.login + u' ' + given.name;
+      whole.login.clear();
+    }
+    return whole;
+  }
+
   // The whole ones, if there are any, else the others, if they are of one row.
   std::optional<Reading> read(const Person& given) const {
     QList<Reading> readings;
@@ -114,7 +124,8 @@ class Reader {
     for (const qsizetype k : rows) {
       const Person& listed = roster_[k].person;
       const bool isWhole = isSameName(name, listed.name);
-      if (!isWhole && (rows.size() > 1 || !mayStandAlone(given, id, name))) {
+      const bool isOthers = index_.byName(name).isEmpty() && index_.isPartOfAnothers(name, k);
+      if (!isWhole && (rows.size() > 1 || isOthers || !mayStandAlone(given, id, name))) {
         continue;
       }
       Reading reading{k, given, isWhole,
@@ -175,7 +186,7 @@ QList<QList<Person>> inParts(const Roster& roster, const RosterIndex& index,
   for (QList<Person>& persons : handedIn) {
     for (Person& person : persons) {
       ++all;
-      if (const std::optional<Reading> reading = reader.read(person)) {
+      if (const std::optional<Reading> reading = reader.read(reader.joined(person))) {
         readings.append({&person, *reading});
         ++times[reading->rest];
       }

@@ -173,6 +173,13 @@ bool isNobody(const Person& person) {
          name == u"test student"_s;
 }
 
+// Whether a row tells of the columns: Canvas' most points, which it sets in from where people
+// begin, whatever the language.
+bool isOfColumns(const Listed& list, qsizetype row) {
+  const qsizetype name = list.columns.indexOf(Column::Name);
+  return name >= 0 && list.table.at(row, name).startsWith(u"   "_s);
+}
+
 // "3, 7", as a table's own program counts.
 QString rowsText(const QList<qsizetype>& rows) {
   QStringList numbers;
@@ -185,24 +192,32 @@ QString rowsText(const QList<qsizetype>& rows) {
   return numbers.join(u", "_s);
 }
 
+// Whether two ids that are alike but for dashes are one: of numbers where somebody left all of them
+// out; "1-11" and "11-1" are two, and in a login or an address a dash tells people apart.
+bool areTwins(const QString& one, const QString& other, bool areNumbers) {
+  return one.toLower() == other.toLower() ||
+         (areNumbers && (!one.contains(u'-') || !other.contains(u'-')));
+}
+
 // Nobody may stand twice.
 Result<void> refuseTwins(const table::Table& table, const Roster& roster,
                          const QList<qsizetype>& rows) {
   for (const auto of : {&Person::number, &Person::platform, &Person::login, &Person::email}) {
-    QHash<QString, QList<qsizetype>> same;
-    const auto keyOf = [&](qsizetype k) {  // in an address a dash tells people apart
-      const QString& id = roster[k].person.*of;
-      return of == &Person::email ? id.toLower() : bareId(id);
-    };
+    QHash<QString, QList<qsizetype>> same;  // places in the roster
     for (qsizetype k = 0; k < roster.size(); ++k) {
-      same[keyOf(k)] += rows[k];
+      same[bareId(roster[k].person.*of)] += k;
     }
     same.remove(QString());
     QStringList told;
     qsizetype first = 0;
     for (qsizetype k = 0; k < roster.size(); ++k) {
       const QString& id = roster[k].person.*of;
-      const QList<qsizetype> twins = same.value(keyOf(k));
+      QList<qsizetype> twins;
+      for (const qsizetype other : same.value(bareId(id))) {
+        if (areTwins(id, roster[other].person.*of, of == &Person::number)) {
+          twins += rows[other];
+        }
+      }
       if (twins.size() > 1 && twins.first() == rows[k]) {
         first = told.isEmpty() ? rows[k] : first;
         told += u"%1 (%2)"_s.arg(id, rowsText(twins));
@@ -308,11 +323,11 @@ Result<ClassList> classListOf(const table::Table& table) {
   QList<qsizetype> without;
   for (qsizetype row = list.first; row < table.rows.size(); ++row) {
     const Enrolled one = readRow(list, row);
-    if (isNobody(one.person)) {
-      continue;
-    }
     const Person& person = one.person;
     const bool hasId = !(person.number + person.platform + person.login + person.email).isEmpty();
+    if (isNobody(person) || (!hasId && isOfColumns(list, row))) {
+      continue;
+    }
     if (list.hasIds() && !hasId) {
       without += row;
     }

@@ -151,6 +151,12 @@ class PlatformsTest : public QObject {
     row("utol", {{"03-240123 田中太郎/" + kFile, "t"}, {"03-240124_鈴木花子/提出/" + kFile, "s"}},
         u"utol: 03-240123 田中太郎=田中太郎 (03-240123) t, 03-240124_鈴木花子=鈴木花子 "
         u"(03-240124) s"_s);
+    row("a date behind names",
+        {{"Tanaka Taro_20261120/" + kFile, "t"},
+         {"Abe Ken_20261120/" + kFile, "a"},
+         {"Ito Jun_20261120/" + kFile, "i"}},
+        u"plain: Abe Ken_20261120=Abe Ken_20261120 a, Ito Jun_20261120=Ito Jun_20261120 i, "
+        "Tanaka Taro_20261120=Tanaka Taro_20261120 t"_s);
     row("plain and deep", {{"class/2026/a/x/y/" + kFile, "a"}, {"class/2026/b/" + kFile, "b"}},
         u"plain: a=a a, b=b b"_s);
     row("names of browsers and systems",
@@ -343,6 +349,25 @@ class PlatformsTest : public QObject {
     const QString unpacked = class_->unpacked(members);
     QVERIFY(isAskedFor(class_->found(unpacked)));
     QCOMPARE(class_->found(unpacked + u"/lab"_s), u"plain: abe=abe a, ito=ito i"_s);
+  }
+
+  void asManyFoldersBesideAClassAreNotPassedOver() {
+    const QList<Packed> members{{"docs/sheet.pdf", "-"},
+                                {"slides/1.pdf", "-"},
+                                {"lab/abe/" + kFile, "a"},
+                                {"lab/ito/" + kFile, "i"}};
+    QVERIFY(class_->found(class_->unpacked(members)).contains(u"lie beside it (docs, slides)"_s));
+  }
+
+  // With a roster too, so that the marks can say it of him.
+  void filesOfSomebodyGoWithHim() {
+    class_->put("class/tanaka/" + kFile, "t");
+    class_->put("class/tanaka/unit_vectr_method.cpp", "u");
+    ClassFolder folder = class_->open(class_->path(u"class"_s)).value();
+    enrol({Enrolled{{.name = u"Tanaka"_s, .number = u"1"_s}}}, folder);
+    QCOMPARE(folder.submissions.first().persons.first().number, u"1"_s);
+    QCOMPARE(folder.skipped.last().meant, u"unit_vector_method.cpp"_s);
+    QCOMPARE(folder.skipped.last().persons, folder.submissions.first().persons);
   }
 
   void theFoldersOfTheOnlyOneWithSourcesAreHis() {

@@ -79,6 +79,10 @@ class HandedBackTest : public QObject {
                             << u"suzukihana_9002_503_work.zip/src/a.cpp"_s
                             << QStringList{u"suzukihana_9002_503_feedback.html"_s,
                                            u"tanakataro_LATE_9001_502_feedback.html"_s};
+    QTest::newRow("Canvas, a folder around that is called alike")
+        << u"canvas"_s << u"lab_1_2_submissions/tanakataro_12_502_a.cpp"_s
+        << u"lab_1_2_submissions/suzukihana_13_503_a.cpp"_s
+        << QStringList{u"suzukihana_13_503_feedback.html"_s, u"tanakataro_12_502_feedback.html"_s};
     QTest::newRow("UTOL") << u"utol"_s << u"x"_s << u"y"_s
                           << QStringList{u"フィードバック/111_feedback.html"_s,
                                          u"フィードバック/222_feedback.html"_s};

@@ -150,6 +150,9 @@ class MatchTest : public QObject {
     row("in the roster", {u"123456"_s}, {by(u"0123456"_s)}, u"p0 (0123456); absent "_s);
     row("on the platform", {u"0123456"_s}, {by(u"123456"_s)}, u"p0 (0123456); absent "_s);
     row("two of them", {u"1234"_s}, {by(u"００1-234"_s)}, u"p0 (００1-234); absent "_s);
+    row("nor does what somebody calls himself", {u"123456"_s},
+        {by(u"0123456"_s), {.name = u"123456"_s, .number = u"9"_s}},
+        u"p0 (0123456), 123456 (9); absent ; unknown 123456"_s);
     row("what is written otherwise stays", {u"01-23456"_s}, {by(u"0123456"_s)},
         u"p0 (01-23456); absent "_s);
     row("both in the roster", {u"123456"_s, u"0123456"_s}, {by(u"0123456"_s)},
@@ -315,6 +318,40 @@ class MatchTest : public QObject {
     QCOMPARE(told(match(roster, {sato, {{.name = u"Abe Ken"_s, .number = u"2"_s}}, other})),
              u"absent ; unknown Abe Kenta"_s);
     QCOMPARE(told(match(roster, {other})), u"absent Sato Jun, Abe Ken; unknown Abe Kenta"_s);
+  }
+
+  // Anybody may call himself as a team is called.
+  void aTeamsNameTakesNobodysRow() {
+    const Roster roster{
+        {{.name = u"Sato Jun"_s, .number = u"1"_s, .platform = u"11"_s}, u"Team A"_s},
+        {{.name = u"Abe Ken"_s, .number = u"2"_s, .platform = u"12"_s}, u"Lab 2, Team A"_s},
+        {{.name = u"Mori Aya"_s, .number = u"3"_s, .platform = u"13"_s}}};
+    const Person sato{.name = u"Sato Jun"_s, .platform = u"11"_s};
+    QCOMPARE(matchedBy(roster, {{.name = u"Team A"_s, .platform = u"99"_s}}),
+             u"Sato Jun (1), Abe Ken (2); absent Mori Aya"_s);
+    QCOMPARE(matchedBy(roster, {sato, {.name = u"Team A"_s, .platform = u"99"_s}}),
+             u"Sato Jun (1), Team A; absent Mori Aya; Team A is 1|2 as Sato Jun"_s);
+    QCOMPARE(matchedBy(roster, {sato, {.name = u"Team A"_s, .platform = u"13"_s}}),
+             u"Sato Jun (1), Team A; absent Abe Ken; Team A is 3 against a number"_s);
+    QCOMPARE(
+        matchedBy(roster, {{.name = u"Team A"_s}, {.name = u"Team-A"_s}}),
+        u"Team A, Team-A; absent Mori Aya; Team A is 1|2 as Team-A; Team-A is 1|2 as Team A"_s);
+  }
+
+  void anAddressTellsNoNamesakesApart() {
+    const Roster roster{{{.name = u"Tanaka Taro"_s, .number = u"1"_s, .email = u"tanakataro@x"_s}},
+                        {{.name = u"Tanaka Taro"_s, .number = u"2"_s}}};
+    QCOMPARE(matchedBy(roster, {{.name = u"Tanaka Taro"_s}}),
+             u"Tanaka Taro; absent ; Tanaka Taro is 1|2; 1 of 1|2 missing"_s);
+  }
+
+  void aDashMayTellNumbersApart() {
+    const Roster roster{{{.name = u"Sato Jun"_s, .number = u"1-11"_s}},
+                        {{.name = u"Abe Ken"_s, .number = u"11-1"_s}}};
+    QCOMPARE(matchedBy(roster, {{.name = u"x"_s, .number = u"11-1"_s}}),
+             u"Abe Ken (11-1); absent Sato Jun"_s);
+    QCOMPARE(matchedBy(roster, {{.name = u"x"_s, .number = u"111"_s}}),
+             u"x (111); absent ; x is 1-11|11-1; 1 of 1-11|11-1 missing"_s);
   }
 
   void anotherListsNumbersAreTold() {

@@ -76,6 +76,16 @@ class NamePartsTest : public QObject {
     QTEST(matchedBy(roster, handedIn), "expected");
   }
 
+  // Which Moodle's names take for a login.
+  void aTeamMayBeOneWordWithADigit() {
+    const Roster roster{{{.name = u"Tanaka Taro"_s, .number = u"101"_s, .login = u"s101"_s}},
+                        {{.name = u"Mori Aya"_s, .number = u"102"_s}}};
+    QCOMPARE(
+        matchedBy(roster, {{.name = u"Taro"_s, .platform = u"12"_s, .login = u"Team1-Tanaka"_s},
+                           {.name = u"Mori Aya"_s, .platform = u"13"_s, .login = u"Red1"_s}}),
+        u"Tanaka Taro (101), Mori Aya (102); absent "_s);
+  }
+
   void whatSeveralHaveIsNoNameAndNoNumber() {
     const Roster roster{{{.name = u"Tanaka Taro"_s, .number = u"1"_s}},
                         {{.name = u"Tanaka Jiro"_s, .number = u"2"_s}},
@@ -92,7 +102,12 @@ class NamePartsTest : public QObject {
         u"Tanaka Taro (1), Tanaka Jiro (2), Mori Aya (3), Abe Ken (4); absent "_s;
     QCOMPARE(all({u"1_tanaka"_s, u"2_tanaka"_s, u"3_mori"_s, u"4_abe"_s}), everybody);
     QCOMPARE(all({u"1_tanaka"_s, u"2_tanaka"_s, u"3_mori"_s, u"4_mori"_s}),
-             everybody + u"; mori taken for Abe Ken"_s);
+             u"Tanaka Taro (1), Tanaka Jiro (2), Mori Aya (3), 4_mori; absent Abe Ken; "
+             "unknown 4_mori"_s);
+    // Whoever numbers the folders himself hands out nobody's marks.
+    QCOMPARE(all({u"1_mori"_s, u"3_abe"_s, u"4_tanaka"_s}),
+             u"1_mori, 3_abe, 4_tanaka; absent Tanaka Taro, Tanaka Jiro, Mori Aya, Abe Ken; "
+             "unknown 1_mori, 3_abe, 4_tanaka"_s);
     QVERIFY(all({u"Team 1"_s, u"Team 2"_s}).contains(u"unknown Team 1, Team 2"_s));
     QVERIFY(all({u"lab301_Mori Aya"_s, u"lab301_Abe Ken"_s})
                 .contains(u"unknown lab301_Mori Aya, lab301_Abe Ken"_s));

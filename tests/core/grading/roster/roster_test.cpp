@@ -66,6 +66,13 @@ class RosterTest : public QObject {
         "    Points Possible,,,,,10\n"
         "\"Tanaka, Taro\",9001,03240123,ttaro,A,\n\"Student, Test\",1,,,A,\n",
         u"Tanaka, Taro|03240123|9001|ttaro|"_s);
+    row("canvas gradebook without numbers",
+        "Student,ID,Section,Lab 1 (77)\n    Points Possible,,,10\n\"Tanaka, Taro\",9001,A,\n",
+        u"Tanaka, Taro||9001||"_s);
+    row("canvas gradebook in another language",
+        "Student,ID,SIS User ID,Section,Lab 1 (77)\n    Wertung,,,,10\n"
+        "\"Tanaka, Taro\",9001,03240123,A,\n",
+        u"Tanaka, Taro|03240123|9001||"_s);
     row("gradescope scores",
         "First Name,Last Name,SID,Email,Sections,Total Score\nTaro,Tanaka,03240123,t@x.jp,,\n",
         u"Tanaka Taro|03240123|||t@x.jp"_s);
@@ -104,6 +111,12 @@ class RosterTest : public QObject {
     if (csv.contains("Points Possible") || csv.contains("Wer")) {
       QCOMPARE(list->roster.size(), 1);
     }
+  }
+
+  void idsThatDifferInDashesAloneAreTwo() {
+    const Result<ClassList> list = read("Name,Student ID,Login\nA,1-11,li-na\nB,11-1,lina\n");
+    QVERIFY2(list, list ? "" : list.error().message().c_str());
+    QCOMPARE(list->roster.size(), 2);
   }
 
   // Else nobody sees that the numbers stand under a title that is not known.
