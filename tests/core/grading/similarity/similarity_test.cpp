@@ -291,7 +291,8 @@ class SimilarityTest : public QObject {
     QElapsedTimer timer;
     timer.start();
     const AlikeTexts found = among({text, text + ' ', kOwn, text, kOwn});
-    QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+    // What grows with the square takes hours; a busy machine with sanitizers some seconds.
+    QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
     // The copy beside it is found all the same.
     QVERIFY(std::any_of(found.pairs.begin(), found.pairs.end(),
                         [](const AlikePair& pair) { return pair.first == 2 && pair.second == 4; }));
