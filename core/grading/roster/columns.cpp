@@ -149,11 +149,13 @@ std::optional<QList<Column>> columnsOf(const QStringList& line, const QList<QStr
     return std::nullopt;
   }
   // An "ID" by itself is the university's, beside such a one the platform's, as in Canvas'
-  // gradebook, which has a section of everybody.
-  const bool isOfPlatform = columns.contains(Column::Number) ||
-                            std::any_of(line.begin(), line.end(), [](const QString& title) {
-                              return bareTitle(title) == u"section"_s;
-                            });
+  // gradebook, which has students and their sections.
+  const auto has = [&line](const QString& title) {
+    return std::any_of(line.begin(), line.end(),
+                       [&title](const QString& one) { return bareTitle(one) == title; });
+  };
+  const bool isOfPlatform =
+      columns.contains(Column::Number) || (has(u"student"_s) && has(u"section"_s));
   std::replace(columns.begin(), columns.end(), Column::Id,
                isOfPlatform ? Column::Platform : Column::Number);
   for (qsizetype k = 0; k < line.size() && !columns.contains(Column::Number); ++k) {

@@ -48,10 +48,6 @@ RosterRows in(const Places& places, const QString& key) {
   return {found.begin(), found.end()};
 }
 
-QString writtenId(const QString& id) {
-  return id.normalized(QString::NormalizationForm_KC).toLower().trimmed();
-}
-
 // Whether words are some of a name's, or, of a name that is written without blanks, its beginning
 // or end.
 bool arePart(const QStringList& words, const QStringList& whole) {

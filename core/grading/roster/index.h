@@ -60,7 +60,7 @@ class RosterIndex {
   RosterRows ofId(const QString& id) const;
 
   Places ids_;
-  Places writtenIds_;  // with what is set between their digits, which may be all that parts two
+  Places writtenIds_;  // writtenId
   Places locals_;      // what stands before the "@" of an address
   Places platforms_;
   Places names_;

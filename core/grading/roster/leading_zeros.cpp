@@ -50,7 +50,7 @@ void LeadingZeros::add(const Person& person, qsizetype who, Side& side) {
 bool LeadingZeros::areOne(const QString& key) const {
   const auto listed = listed_.constFind(key);
   const auto given = given_.constFind(key);
-  return listed != listed_.constEnd() && given != given_.constEnd() && !listed->areSeveral() &&
+  return listed != listed_.constEnd() && given != given_.constEnd() && listed->whose.size() == 1 &&
          !given->areSeveral();
 }
 

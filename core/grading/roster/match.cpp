@@ -128,7 +128,9 @@ QList<Candidate> candidatesOf(const RosterIndex& index, const LeadingZeros& zero
   goByNumber(index, certain, all);
   for (Candidate& one : all) {
     if (one.found.isEmpty() && handedIn[one.submission].size() == 1) {
-      one.found = index.byGroup(one.person.name);
+      // What was taken for a login may be a word of a team's name.
+      const RosterRows whole = index.byGroup(one.person.login + u' ' + one.person.name);
+      one.found = whole.isEmpty() ? index.byGroup(one.person.name) : whole;
       one.byGroup = true;
     }
   }
@@ -267,8 +269,11 @@ Roster rosterOf(const QList<Person>& persons) {
 }
 
 QString bareId(const QString& id) {
-  QString bare = id.normalized(QString::NormalizationForm_KC).toLower();
-  return bare.remove(u'-').remove(u' ');
+  return writtenId(id).remove(u'-').remove(u' ');
+}
+
+QString writtenId(const QString& id) {
+  return id.normalized(QString::NormalizationForm_KC).toLower().trimmed();
 }
 
 QStringView withoutZeros(QStringView number) {

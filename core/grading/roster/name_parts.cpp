@@ -22,8 +22,9 @@ constexpr qsizetype kLeastDigits = 3;  // of a number that no row has; "v2" and 
 struct Reading {
   qsizetype row = 0;
   Person person;
-  bool isWhole = false;  // both are
-  QString rest = {};     // what is nothing of the row's, folded; empty: there is none
+  bool isWhole = false;    // both are
+  QString rest = {};       // what is nothing of the row's, folded; empty: there is none
+  bool isWritten = false;  // the id is written as it is there
 };
 
 qsizetype digitsIn(const QString& id) {
@@ -54,7 +55,7 @@ class Reader {
     return whole;
   }
 
-  // The whole ones, if there are any, else the others, if they are of one row.
+  // The surest: whole ones, then those by an id as it is written; if they are of one row.
   std::optional<Reading> read(const Person& given) const {
     QList<Reading> readings;
     for (const auto& [head, tail] : mayHaveParts(given) ? cutsOf(given.name) : QList<Cut>()) {
@@ -64,10 +65,8 @@ class Reader {
       addNamed(given, tail, head, readings);
       addInTeam(given, head, tail, readings);
     }
-    const auto isWhole = [](const Reading& one) { return one.isWhole; };
-    if (std::any_of(readings.begin(), readings.end(), isWhole)) {
-      readings.removeIf([&](const Reading& one) { return !isWhole(one); });
-    }
+    prefer(readings, [](const Reading& one) { return one.isWhole; });
+    prefer(readings, [](const Reading& one) { return one.isWritten; });
     const bool areOne = std::all_of(readings.begin(), readings.end(), [&](const Reading& one) {
       return one.row == readings.first().row;
     });
@@ -81,6 +80,12 @@ class Reader {
     const bool isTold = !given.number.isEmpty() || !given.login.isEmpty() || !given.email.isEmpty();
     return !isTold && given.name.size() <= kLongestName && index_.byName(given.name).isEmpty() &&
            rowsOf(given.name).isEmpty();
+  }
+
+  static void prefer(QList<Reading>& readings, bool (*isSo)(const Reading&)) {
+    if (std::any_of(readings.begin(), readings.end(), isSo)) {
+      readings.removeIf([isSo](const Reading& one) { return !isSo(one); });
+    }
   }
 
   // Before and after whatever stands between two words.
@@ -104,8 +109,20 @@ class Reader {
 
   RosterRows rowsOf(const QString& id) const {
     const QString bare = bareId(id);
-    const RosterRows exact = rows_.value(bare);
-    return exact.isEmpty() ? rowsWithoutZeros_.value(withoutZeros(bare).toString()) : exact;
+    RosterRows exact = rows_.value(bare);
+    if (exact.isEmpty()) {
+      return rowsWithoutZeros_.value(withoutZeros(bare).toString());
+    }
+    const auto isOther = [&](qsizetype k) { return !isWritten(id, k); };
+    if (exact.size() > 1 && !std::all_of(exact.begin(), exact.end(), isOther)) {
+      exact.removeIf(isOther);
+    }
+    return exact;
+  }
+
+  bool isWritten(const QString& id, qsizetype k) const {
+    const Person& listed = roster_[k].person;
+    return writtenId(id) == writtenId(listed.number) || writtenId(id) == writtenId(listed.login);
   }
 
   // Whether an id may be his whose name is not that of its row. Without a digit it may be a name;
@@ -129,7 +146,8 @@ class Reader {
         continue;
       }
       Reading reading{k, given, isWhole,
-                      isPartOfName(name, listed.name) ? QString() : bareId(name)};
+                      isPartOfName(name, listed.name) ? QString() : writtenId(name),
+                      isWritten(id, k)};
       (isSameId(listed.number, id) ? reading.person.number : reading.person.login) = id;
       reading.person.name = name;
       readings += reading;
@@ -143,7 +161,7 @@ class Reader {
     const RosterRows named = index_.byName(name);
     const bool isNumber = digitsIn(id) >= kLeastDigits && rowsOf(id).isEmpty();
     if (isNumber && named.size() == 1 && given.platform.isEmpty()) {
-      Reading reading{*named.begin(), given, true, bareId(id)};
+      Reading reading{*named.begin(), given, true, writtenId(id)};
       reading.person.number = id;
       reading.person.name = name;
       readings += reading;

@@ -247,7 +247,7 @@ Result<QByteArray> unlocked(const QByteArray& bytes, const QString& path,
 bool mayBeName(const QString& name) {
   static const QRegularExpression kNever(u"[{}<>=;#*\\\\|$%^~!?。、「」]|://"_s);
   constexpr qsizetype kLongest = 60;
-  constexpr qsizetype kMostWords = 6;
+  constexpr qsizetype kMostWords = 8;
   const qsizetype words = name.isEmpty() ? 0 : name.count(u' ') + 1;
   return name.size() <= kLongest && words <= kMostWords && !name.contains(kNever) &&
          !(words >= 4 && name.endsWith(u'.'));

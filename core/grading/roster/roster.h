@@ -62,8 +62,10 @@ enum class PlatformNumbers { Lasting, OfAssignment };
 // somebody ambiguous may be is neither there nor absent.
 Matched match(const Roster& roster, const QList<QList<Person>>& handedIn, PlatformNumbers numbers);
 
-// An id in one width and small, without what people set between its digits.
+// An id in one width and small, without what people set between its digits, and with it, which may
+// be all that parts two: 1-11 and 11-1.
 QString bareId(const QString& id);
+QString writtenId(const QString& id);
 
 // A number without the zeros in front, which a spreadsheet takes away.
 QStringView withoutZeros(QStringView number);

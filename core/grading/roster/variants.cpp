@@ -9,6 +9,15 @@ namespace enshu::grading {
 
 namespace {
 
+// Latin letters that no accent parts from another.
+const QHash<char32_t, QString>& latin() {
+  static const QHash<char32_t, QString> all{{U'đ', u"d"_s},  {U'Đ', u"D"_s},  {U'ø', u"o"_s},
+                                            {U'Ø', u"O"_s},  {U'ł', u"l"_s},  {U'Ł', u"L"_s},
+                                            {U'ß', u"ss"_s}, {U'æ', u"ae"_s}, {U'Æ', u"AE"_s},
+                                            {U'œ', u"oe"_s}, {U'Œ', u"OE"_s}, {U'ı', u"i"_s}};
+  return all;
+}
+
 // Pairs of a variant and the form that most people type: letters of family and given names that
 // Unicode keeps apart under every normalization.
 const QHash<char32_t, char32_t>& variants() {
@@ -35,7 +44,7 @@ QString withoutVariants(const QString& name) {
   QString plain;
   for (const char32_t letter : name.toUcs4()) {
     const char32_t common = variants().value(letter, letter);
-    plain += QString::fromUcs4(&common, 1);
+    plain += latin().value(letter, QString::fromUcs4(&common, 1));
   }
   return plain;
 }

@@ -338,6 +338,19 @@ class MatchTest : public QObject {
         u"Team A, Team-A; absent Mori Aya; Team A is 1|2 as Team-A; Team-A is 1|2 as Team A"_s);
   }
 
+  void aTeamsNameMayBeginLikeALogin() {
+    QCOMPARE(matchedBy({{{.name = u"Mori Aya"_s, .number = u"3"_s}, u"Team-2 B"_s}},
+                       {{.name = u"B"_s, .platform = u"99"_s, .login = u"Team-2"_s}}),
+             u"Mori Aya (3); absent "_s);
+  }
+
+  void keyboardsLackLetters() {
+    const Roster roster{{{.name = u"Nguyễn Văn Đức"_s, .number = u"1"_s}},
+                        {{.name = u"Søren Łoß"_s, .number = u"2"_s}}};
+    QCOMPARE(matchedBy(roster, {{.name = u"Nguyen Van Duc"_s}, {.name = u"soren loss"_s}}),
+             u"Nguyễn Văn Đức (1), Søren Łoß (2); absent "_s);
+  }
+
   void anAddressTellsNoNamesakesApart() {
     const Roster roster{{{.name = u"Tanaka Taro"_s, .number = u"1"_s, .email = u"tanakataro@x"_s}},
                         {{.name = u"Tanaka Taro"_s, .number = u"2"_s}}};

@@ -76,6 +76,21 @@ class NamePartsTest : public QObject {
     QTEST(matchedBy(roster, handedIn), "expected");
   }
 
+  // Class and seat, as schools number people.
+  void dashesPartIds() {
+    const Roster roster{{{.name = u"佐藤 純"_s, .number = u"1-1"_s}},
+                        {{.name = u"阿部 健"_s, .number = u"1-2"_s}},
+                        {{.name = u"田中 太郎"_s, .number = u"1-11"_s}},
+                        {{.name = u"鈴木 花子"_s, .number = u"11-1"_s}}};
+    QCOMPARE(matchedBy(roster, {{.name = u"11-1_suzuki"_s}, {.name = u"1-2_abe"_s}}),
+             u"鈴木 花子 (11-1), 阿部 健 (1-2); absent 佐藤 純, 田中 太郎"_s);
+    QCOMPARE(matchedBy({{{.name = u"田中 太郎"_s}}, {{.name = u"鈴木 花子"_s}}},
+                       {{.name = u"1-11_田中太郎"_s}, {.name = u"11-1_鈴木花子"_s}}),
+             u"田中 太郎 (1-11), 鈴木 花子 (11-1); absent "_s);
+    QCOMPARE(matchedBy(roster, {{.name = u"01-11"_s}}),
+             u"01-11; absent 佐藤 純, 阿部 健, 田中 太郎, 鈴木 花子; unknown 01-11"_s);
+  }
+
   // Which Moodle's names take for a login.
   void aTeamMayBeOneWordWithADigit() {
     const Roster roster{{{.name = u"Tanaka Taro"_s, .number = u"101"_s, .login = u"s101"_s}},

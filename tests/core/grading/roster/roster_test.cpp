@@ -69,6 +69,10 @@ class RosterTest : public QObject {
     row("canvas gradebook without numbers",
         "Student,ID,Section,Lab 1 (77)\n    Points Possible,,,10\n\"Tanaka, Taro\",9001,A,\n",
         u"Tanaka, Taro||9001||"_s);
+    row("ids beside sections", "ID,Name,Section\n03240123,Tanaka Taro,A\n",
+        u"Tanaka Taro|03240123|||"_s);
+    row("names of many words", "Name,Student ID\nMaria de Fátima dos Santos e Silva,03240123\n",
+        u"Maria de Fátima dos Santos e Silva|03240123|||"_s);
     row("canvas gradebook in another language",
         "Student,ID,SIS User ID,Section,Lab 1 (77)\n    Wertung,,,,10\n"
         "\"Tanaka, Taro\",9001,03240123,A,\n",
