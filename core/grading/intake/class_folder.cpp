@@ -295,6 +295,24 @@ void tellApart(QList<Submission>& submissions) {
   }
 }
 
+// Files of somebody go with him, of whom the roster has told more.
+void followOwners(const QList<QList<Person>>& before, const QList<QList<Person>>& after,
+                  QList<Skipped>& files) {
+  QMultiHash<QString, qsizetype> places;  // by the first one's name
+  for (qsizetype k = 0; k < before.size(); ++k) {
+    places.insert(before[k].value(0).name, k);
+  }
+  for (Skipped& file : files) {
+    const QList<Person> owners = isSomebody(file) ? QList<Person>() : file.persons;
+    const auto known = owners.isEmpty() ? QList<qsizetype>() : places.values(owners.first().name);
+    const auto same =
+        std::find_if(known.begin(), known.end(), [&](qsizetype k) { return before[k] == owners; });
+    if (same != known.end()) {
+      file.persons = after[*same];
+    }
+  }
+}
+
 }  // namespace
 
 Result<ClassFolder> openClass(const course::Course& course, const QString& path,
@@ -343,13 +361,7 @@ Matched enrol(const Roster& roster, ClassFolder& folder) {
     persons.append(*place);
   }
   Matched matched = match(roster, persons, platformNumbersOf(folder.platform));
-  // Files of somebody go with him.
-  for (Skipped& skipped : folder.skipped) {
-    const qsizetype k = skipped.persons.isEmpty() ? -1 : persons.indexOf(skipped.persons);
-    if (!isSomebody(skipped) && k >= 0) {
-      skipped.persons = matched.persons[k];
-    }
-  }
+  followOwners(persons, matched.persons, folder.skipped);
   for (qsizetype k = 0; k < places.size(); ++k) {
     *places[k] = matched.persons[k];
   }

@@ -52,13 +52,12 @@ QString canvasName(const Mark& mark, const QString& ending) {
       u"^(.+?(?:_(?i:late))?_(\\d+)_(?:\\d+_|(?=text|link)))"_s);
   QString name;
   for (const QString& part : partsOf(*mark.student)) {
-    const auto match = kNumbers.match(part);
-    const bool isHis = match.captured(2) == mark.student->persons.value(0).platform;
-    if (match.hasMatch() && (isHis || name.isEmpty())) {
-      name = match.captured(1) + u"feedback."_s + ending;
-    }
-    if (match.hasMatch() && isHis) {
-      break;
+    if (const auto match = kNumbers.match(part); match.hasMatch()) {
+      QString found = match.captured(1) + u"feedback."_s + ending;
+      if (match.captured(2) == mark.student->persons.value(0).platform) {
+        return found;
+      }
+      name = name.isEmpty() ? found : name;
     }
   }
   return name;

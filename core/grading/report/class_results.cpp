@@ -139,8 +139,11 @@ StudentResults skippedStudent(const Skipped& skipped, const QDir& root) {
 
 // A file that nearly has its name is not nothing.
 void noteMeant(const course::Course& course, const Skipped& file, QList<StudentResults>& students) {
+  if (file.meant.isEmpty() || file.persons.isEmpty()) {
+    return;
+  }
   const auto whose = std::find_if(students.begin(), students.end(), [&](const auto& student) {
-    return !file.persons.isEmpty() && student.persons == file.persons;
+    return student.persons == file.persons;
   });
   for (const course::Exercise* exercise : course.exercises()) {
     if (whose != students.end() && file.meant.endsWith(exercise->fileName())) {

@@ -132,10 +132,14 @@ void RosterIndex::judgePlatformNumbers(const QList<QList<Person>>& handedIn) {
   platformsCount_ = other <= same;
 }
 
+RosterRows RosterIndex::asWritten(const QString& id, const RosterRows& alike) const {
+  RosterRows written = alike;
+  written.removeIf([&](qsizetype k) { return !isWritten(id, k); });
+  return written.isEmpty() ? alike : written;
+}
+
 RosterRows RosterIndex::ofId(const QString& id) const {
-  const RosterRows found = in(ids_, bareId(id));
-  const RosterRows written = found.size() > 1 ? in(writtenIds_, writtenId(id)) : RosterRows();
-  return written.isEmpty() ? found : written;
+  return asWritten(id, in(ids_, bareId(id)));
 }
 
 RosterRows RosterIndex::byId(const Person& person, bool mayContradict) const {
@@ -166,8 +170,7 @@ RosterRows RosterIndex::byId(const Person& person, bool mayContradict) const {
     }
   }
   // A folder may be called by a number alone.
-  const bool isTold = !(person.number + person.platform + person.login + person.email).isEmpty();
-  if (isTold || !byName(person.name).isEmpty()) {
+  if (hasId(person) || !byName(person.name).isEmpty()) {
     return {};
   }
   const RosterRows found = ofId(person.name);

@@ -40,6 +40,12 @@ class RosterIndex {
 
   RosterRows byPlatformNumber(const Person& person) const;
 
+  // Of rows with an id that is alike but for dashes those in which it is written so; all, if none.
+  RosterRows asWritten(const QString& id, const RosterRows& alike) const;
+  bool isWritten(const QString& id, qsizetype k) const {
+    return writtenIds_.contains(writtenId(id), k);
+  }
+
   // Whether a name is a part of another row's alone.
   bool isPartOfAnothers(const QString& name, qsizetype k) const;
 

@@ -39,6 +39,8 @@ struct Candidate {
   bool byGroup = false;
   bool isAmbiguous = false;    // he may be several, or one whom another submission claims too
   bool numberDiffers = false;  // the name is that of a row, the number not
+
+  bool isOfOneRow() const { return !isAmbiguous && !byGroup && found.size() == 1; }
 };
 
 // Who is found by what he alone has.
@@ -219,7 +221,7 @@ QList<Renamed> renamedOf(const QList<Candidate>& candidates, const RosterIndex& 
   QList<Renamed> renamed;
   qsizetype agreeing = 0;
   for (const Candidate& one : candidates) {
-    if (one.isAmbiguous || one.byGroup || one.found.size() != 1 || one.person.name.isEmpty()) {
+    if (!one.isOfOneRow() || one.person.name.isEmpty()) {
       continue;
     }
     const qsizetype row = *one.found.begin();
@@ -239,7 +241,7 @@ QList<Renamed> renamedOf(const QList<Candidate>& candidates, const RosterIndex& 
 QList<Renumbered> otherNumbersOf(const QList<Candidate>& candidates, const Roster& roster) {
   QList<Renumbered> others;
   for (const Candidate& one : candidates) {
-    if (one.isAmbiguous || one.byGroup || one.found.size() != 1 || one.person.number.isEmpty()) {
+    if (!one.isOfOneRow() || one.person.number.isEmpty()) {
       continue;
     }
     const QString& listed = roster[*one.found.begin()].person.number;

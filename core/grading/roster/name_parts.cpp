@@ -109,20 +109,9 @@ class Reader {
 
   RosterRows rowsOf(const QString& id) const {
     const QString bare = bareId(id);
-    RosterRows exact = rows_.value(bare);
-    if (exact.isEmpty()) {
-      return rowsWithoutZeros_.value(withoutZeros(bare).toString());
-    }
-    const auto isOther = [&](qsizetype k) { return !isWritten(id, k); };
-    if (exact.size() > 1 && !std::all_of(exact.begin(), exact.end(), isOther)) {
-      exact.removeIf(isOther);
-    }
-    return exact;
-  }
-
-  bool isWritten(const QString& id, qsizetype k) const {
-    const Person& listed = roster_[k].person;
-    return writtenId(id) == writtenId(listed.number) || writtenId(id) == writtenId(listed.login);
+    const RosterRows exact = rows_.value(bare);
+    return exact.isEmpty() ? rowsWithoutZeros_.value(withoutZeros(bare).toString())
+                           : index_.asWritten(id, exact);
   }
 
   // Whether an id may be his whose name is not that of its row. Without a digit it may be a name;
@@ -147,7 +136,7 @@ class Reader {
       }
       Reading reading{k, given, isWhole,
                       isPartOfName(name, listed.name) ? QString() : writtenId(name),
-                      isWritten(id, k)};
+                      index_.isWritten(id, k)};
       (isSameId(listed.number, id) ? reading.person.number : reading.person.login) = id;
       reading.person.name = name;
       readings += reading;

@@ -22,6 +22,11 @@ struct Person {
   bool operator==(const Person&) const = default;
 };
 
+// Whether anything but his name tells who he is.
+inline bool hasId(const Person& person) {
+  return !(person.number + person.platform + person.login + person.email).isEmpty();
+}
+
 // {"name", "number", "platformId", "login", "email"}, without what is empty.
 QJsonObject toJson(const Person& person);
 QJsonArray toJson(const QList<Person>& persons);

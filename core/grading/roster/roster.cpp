@@ -324,11 +324,10 @@ Result<ClassList> classListOf(const table::Table& table) {
   for (qsizetype row = list.first; row < table.rows.size(); ++row) {
     const Enrolled one = readRow(list, row);
     const Person& person = one.person;
-    const bool hasId = !(person.number + person.platform + person.login + person.email).isEmpty();
-    if (isNobody(person) || (!hasId && isOfColumns(list, row))) {
+    if (isNobody(person) || (!hasId(person) && isOfColumns(list, row))) {
       continue;
     }
-    if (list.hasIds() && !hasId) {
+    if (list.hasIds() && !hasId(person)) {
       without += row;
     }
     roster += one;
