@@ -6,8 +6,10 @@
 #include <QJsonDocument>
 #include <algorithm>
 #include <cstdio>
+#include <memory>
 
 #include "app/cli/any_json.h"
+#include "core/compiled/compiled_robot.h"
 #include "core/compiled/compiled_sub_chain.h"
 #include "core/json/read.h"
 #include "core/quantities/quantities.h"
@@ -19,6 +21,9 @@ using namespace Qt::StringLiterals;
 namespace enshu::cli {
 namespace {
 
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+using quantities::MadeDynamics;
 using quantities::Quantities;
 
 // The sub-chain's equations of ud:hybrid, derived and compiled once per machine. Where they cannot
@@ -36,6 +41,31 @@ SubChainMaker compiledIfPossible(std::optional<Error>& uncompiled) {
     return Result<SubChainFunction>(
         compiled::withAllOutputs(chain, symbolic::interpret(compiled::subChainFunction(chain))));
   };
+}
+
+// tau, M and ud of one robot as machine code, compiled once per machine.
+Result<MadeDynamics> compiledDynamics(const Robot& robot) {
+  Result<compiled::CompiledRobot> made = compiled::CompiledRobot::make(robot);
+  ENSHU_TRY(made);
+  const auto code = std::make_shared<const compiled::CompiledRobot>(*std::move(made));
+  const auto dof = robot.dof();
+  const auto tau = [code, dof](const VectorXd& q, const VectorXd& u, const VectorXd& ud) {
+    VectorXd torques(dof);
+    code->inverseDynamics(q, u, ud, torques);
+    return torques;
+  };
+  const auto M = [code, dof](const VectorXd& q) {
+    MatrixXd matrix(dof, dof);
+    code->inertiaMatrix(q, matrix);
+    return matrix;
+  };
+  const auto ud = [code, dof](const VectorXd& q, const VectorXd& u,
+                              const VectorXd& torques) -> Result<VectorXd> {
+    VectorXd accelerations(dof);
+    ENSHU_TRY(code->forwardDynamics(q, u, torques, accelerations));
+    return accelerations;
+  };
+  return MadeDynamics{tau, M, ud};
 }
 
 // The names that the document asks for; a Refusal points at the first unknown one.
@@ -94,7 +124,7 @@ Result<Computed> compute(const Robot& robot, const robotfile::StatesDocument& st
   const Result<QStringList> names = json::attempt(states.quantities, quantityNames);
   ENSHU_TRY(names);
   std::optional<Error> uncompiled;
-  Quantities quantities(robot, compiledIfPossible(uncompiled));
+  Quantities quantities(robot, {compiledIfPossible(uncompiled), compiledDynamics});
   QJsonArray computed;
   for (const json::Value& state : states.states) {
     computed.append(computeState(quantities, *names, state));

@@ -107,10 +107,11 @@ QString driverArgument(const PrototypeParameter& parameter) {
     case Kind::Chain:
       return u"      enshu::Chain %1 = enshu::makeChain(robot);\n"_s.arg(name);
     case Kind::InverseDynamics:
-      return u"      const enshu::WorldInverseDynamics %1(robot);\n"_s.arg(name);
+      return u"      const enshu::plain::WorldInverseDynamics %1(robot);\n"_s.arg(name);
     case Kind::ForwardDynamics:
       return u"      const enshu::UnitVectorForwardDynamics %1(\n"
-             "          std::make_shared<enshu::WorldInverseDynamics>(robot));\n"_s.arg(name);
+             "          std::make_shared<enshu::plain::WorldInverseDynamics>(robot));\n"_s.arg(
+                 name);
     default:
       return u"      %1%2 %3 = taken<%2>(inputs, %4, k);\n"_s.arg(
           parameter.changed ? QString() : u"const "_s, parameter.type.name, name,

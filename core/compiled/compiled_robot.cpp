@@ -46,16 +46,12 @@ Result<CompiledRobot> CompiledRobot::make(const Robot& robot, const Options& opt
       return compile(trace(robot), options);
     });
   }
-  Result<CompiledRobot> result = compiled;
   for (size_t k = 0; k < jobs.size(); ++k) {
     const Result<Entry> entry = runs[k].get();
-    if (!entry) {
-      result = tl::unexpected(entry.error());
-    } else if (result) {
-      (*result).*(jobs[k].entry) = *entry;
-    }
+    ENSHU_TRY(entry);
+    compiled.*(jobs[k].entry) = *entry;
   }
-  return result;
+  return compiled;
 }
 
 void CompiledRobot::inverseDynamics(const ConstVector& q, const ConstVector& u,
@@ -90,9 +86,7 @@ Result<void> CompiledRobot::forwardDynamics(const ConstVector& q, const ConstVec
           "CompiledRobot::forwardDynamics: an argument has the wrong size");
   // Other bad coordinates show in what comes out; a quaternion's length does not.
   if (hasQuaternions_) {
-    if (auto checked = checkCoordinates(robot_, q); !checked) {
-      return checked;
-    }
+    ENSHU_TRY(checkCoordinates(robot_, q));
   }
   double D[kMostDof], scale[kMostDof];
   const double* const inputs[] = {q.data(), u.data(), tau.data()};
@@ -101,13 +95,13 @@ Result<void> CompiledRobot::forwardDynamics(const ConstVector& q, const ConstVec
 
   for (Eigen::Index k = dof_ - 1; k >= 0; --k) {
     if (isSingular(D[k], scale[k])) {
-      const auto valid = forwardDynamicsInput(robot_, q, u, tau, {});
-      return valid ? singularInertia(robot_, at(linkOfDof_, k)) : tl::unexpected(valid.error());
+      ENSHU_TRY(forwardDynamicsInput(robot_, q, u, tau, {}));
+      return singularInertia(robot_, at(linkOfDof_, k));
     }
   }
   if (!ud.allFinite()) {
-    const auto valid = forwardDynamicsInput(robot_, q, u, tau, {});
-    return valid ? checkAcceleration(robot_, ud) : tl::unexpected(valid.error());
+    ENSHU_TRY(forwardDynamicsInput(robot_, q, u, tau, {}));
+    return checkAcceleration(robot_, ud);
   }
   return {};
 }

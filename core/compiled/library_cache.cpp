@@ -31,7 +31,8 @@ QByteArray seal(const QByteArray& key, const QByteArray& content) {
 
 Result<LibraryCache> LibraryCache::open(const QString& folder) {
   const Result<QString> own = json::ownFolder(folder);
-  return own ? Result<LibraryCache>(LibraryCache(*own)) : tl::unexpected(own.error());
+  ENSHU_TRY(own);
+  return LibraryCache(*own);
 }
 
 QString LibraryCache::path(const QByteArray& key) const {

@@ -49,7 +49,7 @@ VectorXd States::column(const char* input, Index k) const {
 
 Chain States::chain(Index k) const {
   Chain chain = makeChain(robot());
-  const NewtonEulerStages pass;
+  const plain::NewtonEulerStages pass;
   pass.position(chain, column("q", k));
   pass.velocity(chain, column("u", k));
   return chain;

@@ -67,8 +67,8 @@ template <class Algorithm>
 Evaluated byPrepared(const Instant& instant, Result<Algorithm>& algorithm) {
   ENSHU_TRY(algorithm);
   VectorXd ud;
-  const Result<void> done = (*algorithm)(instant.q, instant.u, instant.tau, instant.external, ud);
-  return done ? Evaluated(ud) : tl::unexpected(done.error());
+  ENSHU_TRY((*algorithm)(instant.q, instant.u, instant.tau, instant.external, ud));
+  return ud;
 }
 
 Evaluated byAssembly(const Instant& instant) {
@@ -92,7 +92,7 @@ Result<HybridDynamics> makeHybrid(const Robot& robot, const SubChainMaker& prepa
 Evaluated byHybrid(const Instant& instant) {
   auto& hybrid = instant.prepared.hybrid;
   if (!hybrid) {
-    hybrid = makeHybrid(instant.robot, instant.prepared.prepareChain);
+    hybrid = makeHybrid(instant.robot, instant.prepared.makers.chain);
   }
   return byPrepared(instant, *hybrid);
 }

@@ -155,7 +155,7 @@ Piece cutOut(const Instant& instant, const std::vector<int>& row, const Motion& 
   std::vector<Link> links;
   for (const int i : row) {
     Link link = instant.robot.link(i);
-    link.parent = static_cast<int>(links.size()) - 1;
+    link.parent = count(links) - 1;
     if (links.empty()) {
       link.joint = {JointType::Floating, Eigen::Vector3d::UnitZ()};
       link.socket = link.plug = {};
@@ -222,12 +222,11 @@ Evaluated subChains(const Instant& instant) {
   const std::vector<Transform> T_w = linkPoses(instant.robot, instant.q);
   return recordPerLink(instant.robot, [&](int i) -> Result<Any::Record> {
     const Result<std::vector<int>> row = rowFrom(instant.robot, i);
-    const Result<int> carried = row ? carriedBy(instant.robot, row->back()) : 0;
-    if (!row || !carried) {
-      return tl::unexpected(row ? carried.error() : row.error());
-    }
-    const auto k = static_cast<size_t>(i);
-    return equationOf(cutOut(instant, *row, v[k], T_w[k].R), outerHandle(instant, *carried));
+    ENSHU_TRY(row);
+    const Result<int> carried = carriedBy(instant.robot, row->back());
+    ENSHU_TRY(carried);
+    return equationOf(cutOut(instant, *row, at(v, i), at(T_w, i).R),
+                      outerHandle(instant, *carried));
   });
 }
 

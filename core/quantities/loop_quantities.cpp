@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-
 #include "core/base/at.h"
 #include "core/dynamics/assembly/loop_joint.h"
 #include "core/dynamics/composite/composite_forward_dynamics_kernel.h"
@@ -21,8 +20,7 @@ using Eigen::VectorXd;
 using value::Any;
 
 LoopSide sideOf(const std::vector<Transform>& T_w, const std::vector<Motion>& v, int link) {
-  const auto i = static_cast<size_t>(link);
-  return link < 0 ? LoopSide() : LoopSide{T_w[i], v[i]};
+  return link < 0 ? LoopSide() : LoopSide{at(T_w, link), at(v, link)};
 }
 
 template <class Make>
@@ -39,8 +37,8 @@ MatrixXd jacobianOf(const Instant& instant, int link, const Transform& T_lp) {
   if (link < 0) {
     return MatrixXd::Zero(6, instant.robot.dof());
   }
-  const Eigen::Matrix3d R =
-      linkPoses(instant.robot, instant.q)[static_cast<size_t>(link)].R.transpose();
+  const std::vector<Transform> T_w = linkPoses(instant.robot, instant.q);
+  const Eigen::Matrix3d R = at(T_w, link).R.transpose();
   MatrixXd J = linkJacobian(instant.robot, instant.q, link);
   J.topRows<3>() = R * J.topRows<3>();
   J.bottomRows<3>() = R * J.bottomRows<3>();

@@ -20,7 +20,7 @@ const QuantityList& all() {
     QuantityList list;
     for (const auto& part :
          {forceQuantities(), accelerationQuantities(), motionQuantities(), jointQuantities(),
-          bodyQuantities(), assemblyQuantities(), loopQuantities()}) {
+          bodyQuantities(), assemblyQuantities(), loopQuantities(), compiledQuantities()}) {
       list.insert(list.end(), part.begin(), part.end());
     }
     return list;
@@ -59,9 +59,9 @@ const std::vector<const char*>* needsOf(std::string_view name) {
   return quantity == nullptr ? nullptr : &quantity->needs;
 }
 
-Quantities::Quantities(Robot robot, SubChainMaker prepareChain)
+Quantities::Quantities(Robot robot, Makers makers)
     : robot_(std::move(robot)),
-      prepared_(std::make_unique<Preparation>(robot_, std::move(prepareChain))) {}
+      prepared_(std::make_unique<Preparation>(robot_, std::move(makers))) {}
 
 Quantities::~Quantities() = default;
 

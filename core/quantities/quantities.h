@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/dynamics/assembly/prepared_chain.h"
 #include "core/dynamics/model/external_load.h"
+#include "core/quantities/makers.h"
 #include "core/robot/robot.h"
 #include "core/value/any.h"
 
@@ -40,6 +40,8 @@ struct State {
 //   ud:aba, ud:aba-plain, articulated     that, loops, a gear between distant joints
 //   ud:ada                                a body without mass or without a moment of inertia
 //   ud:hybrid, ud:ada-plain, ud:hybrid-plain   that, gears, loops
+//   tau:compiled, M:compiled              a robot with more than 256 degrees of freedom; tau: loads
+//   ud:compiled                           that, loads, loops, a joint that moves no inertia
 //   interbody                             a joint that moves no inertia
 //   response                              a link as of ud:ada, or one that carries several others
 //   assembly-joint                        gears
@@ -52,8 +54,7 @@ struct State {
 // object serves one thread.
 class Quantities {
  public:
-  // `prepareChain`: how ud:hybrid prepares its sub-chains (HybridOptions).
-  explicit Quantities(Robot robot, SubChainMaker prepareChain = {});
+  explicit Quantities(Robot robot, Makers makers = {});
   Quantities(const Quantities&) = delete;
   Quantities& operator=(const Quantities&) = delete;
   ~Quantities();

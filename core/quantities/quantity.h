@@ -43,6 +43,7 @@ QuantityList jointQuantities();         // socket, joint, plug, transform, subsp
 QuantityList bodyQuantities();          // body, composite, articulated, interbody
 QuantityList assemblyQuantities();      // response, assembly-joint, sub-chain
 QuantityList loopQuantities();          // loop-response, loop-joint, loop-jacobian
+QuantityList compiledQuantities();      // tau:compiled, M:compiled, ud:compiled
 
 // The torques of the motion ud under the loads, on the tree without its loops.
 Eigen::VectorXd torque(const Instant& instant, const Eigen::VectorXd& ud);

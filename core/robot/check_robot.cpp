@@ -85,20 +85,14 @@ Result<void> checkJoint(const Joint& joint, const std::string& where) {
 }
 
 Result<void> checkLink(const Link& link, const std::string& where) {
-  if (auto joint = checkJoint(link.joint, where); !joint) {
-    return joint;
-  }
-  if (auto socket = checkFrame(link.socket, where + "/socket"); !socket) {
-    return socket;
-  }
-  if (auto plug = checkFrame(link.plug, where + "/plug"); !plug) {
-    return plug;
-  }
+  ENSHU_TRY(checkJoint(link.joint, where));
+  ENSHU_TRY(checkFrame(link.socket, where + "/socket"));
+  ENSHU_TRY(checkFrame(link.plug, where + "/plug"));
   return checkInertia(link, where);
 }
 
 bool isLink(int index, const std::vector<Link>& links) {
-  return index >= 0 && static_cast<size_t>(index) < links.size();
+  return index >= 0 && index < count(links);
 }
 
 bool hasOneDof(int index, const std::vector<Link>& links) {
@@ -123,9 +117,7 @@ Result<void> checkGears(const std::vector<Gear>& gears, const std::vector<Link>&
   std::set<int> followers;
   for (size_t g = 0; g < gears.size(); ++g) {
     const std::string where = "/gears/" + std::to_string(g);
-    if (auto gear = checkGear(gears[g], links, where); !gear) {
-      return gear;
-    }
+    ENSHU_TRY(checkGear(gears[g], links, where));
     drivers.insert(gears[g].driver);
     const bool first = followers.insert(gears[g].follower).second;
     if (!first || drivers.count(gears[g].follower) > 0 || followers.count(gears[g].driver) > 0) {
@@ -146,12 +138,8 @@ Result<void> checkLoop(const Loop& loop, const std::vector<Link>& links, const s
   if (loop.a == loop.b) {
     return failure(where + "/b", ENSHU_TEXT("a loop joins a link to itself"));
   }
-  if (auto joint = checkJoint(loop.joint, where); !joint) {
-    return joint;
-  }
-  if (auto socket = checkFrame(loop.socket, where + "/socket"); !socket) {
-    return socket;
-  }
+  ENSHU_TRY(checkJoint(loop.joint, where));
+  ENSHU_TRY(checkFrame(loop.socket, where + "/socket"));
   return checkFrame(loop.plug, where + "/plug");
 }
 
@@ -166,22 +154,15 @@ Result<void> checkRobot(const std::vector<Link>& links, const Eigen::Vector3d& g
     return failure("/links", ENSHU_TEXT("a robot needs a link"));
   }
   std::set<std::string> names;
-  for (size_t i = 0; i < links.size(); ++i) {
+  for (int i = 0; i < count(links); ++i) {
+    const Link& link = at(links, i);
     const std::string where = "/links/" + std::to_string(i);
-    if (auto place = checkPlace(links[i], static_cast<int>(i), names, where); !place) {
-      return place;
-    }
-    if (auto link = checkLink(links[i], where); !link) {
-      return link;
-    }
+    ENSHU_TRY(checkPlace(link, i, names, where));
+    ENSHU_TRY(checkLink(link, where));
   }
-  if (auto gears = checkGears(couplings.gears, links); !gears) {
-    return gears;
-  }
+  ENSHU_TRY(checkGears(couplings.gears, links));
   for (size_t l = 0; l < couplings.loops.size(); ++l) {
-    if (auto loop = checkLoop(couplings.loops[l], links, "/loops/" + std::to_string(l)); !loop) {
-      return loop;
-    }
+    ENSHU_TRY(checkLoop(couplings.loops[l], links, "/loops/" + std::to_string(l)));
   }
   return {};
 }

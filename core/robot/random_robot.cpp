@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/robot/joint_kinematics.h"
 
@@ -43,15 +44,17 @@ Joint randomJoint(Random& random, int link, const RandomRobotOptions& options) {
 std::vector<Gear> randomGears(Random& random, const std::vector<Link>& links, int most) {
   std::vector<Gear> gears;
   std::vector<bool> taken(links.size(), false);
-  const auto isFree = [&](size_t i) { return jointDof(links[i].joint.type) == 1 && !taken[i]; };
-  for (size_t i = 0; i < links.size(); ++i) {
-    for (size_t j = 0; j < i; ++j) {
-      const bool adjacent =
-          links[i].parent == static_cast<int>(j) || links[i].parent == links[j].parent;
-      if (static_cast<int>(gears.size()) < most && adjacent && isFree(i) && isFree(j)) {
-        taken[i] = taken[j] = true;
+  const auto isFree = [&](int i) {
+    return jointDof(at(links, i).joint.type) == 1 && !at(taken, i);
+  };
+  for (int i = 0; i < count(links); ++i) {
+    for (int j = 0; j < i; ++j) {
+      const int parent = at(links, i).parent;
+      const bool adjacent = parent == j || parent == at(links, j).parent;
+      if (count(gears) < most && adjacent && isFree(i) && isFree(j)) {
+        at(taken, i) = at(taken, j) = true;
         const double ratio = random.uniform(0.5, 2) * (random.index(2) == 0 ? 1 : -1);
-        gears.push_back({static_cast<int>(j), static_cast<int>(i), ratio, random.uniform(-1, 1)});
+        gears.push_back({j, i, ratio, random.uniform(-1, 1)});
       }
     }
   }
@@ -81,7 +84,7 @@ void randomise(Random& random, JointType type, Eigen::Ref<Eigen::VectorXd> q) {
       break;
     }
     default:
-      q = random.vector(static_cast<int>(q.size()), -3, 3);
+      q = random.vector(count(q), -3, 3);
   }
 }
 

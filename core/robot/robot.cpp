@@ -61,8 +61,8 @@ Robot Robot::build(std::string name, std::vector<Link> links, const Eigen::Vecto
 
 void Robot::number() {
   gearOf_.assign(links_.size(), -1);
-  for (size_t g = 0; g < gears().size(); ++g) {
-    at(gearOf_, gears()[g].follower) = static_cast<int>(g);
+  for (int g = 0; g < count(gears()); ++g) {
+    at(gearOf_, at(gears(), g).follower) = g;
   }
   for (int i = 0; i < linkCount(); ++i) {
     firstDof_.push_back(dof_);

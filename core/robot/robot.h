@@ -86,7 +86,7 @@ class Robot {
 
   const std::vector<Link>& links() const { return links_; }
   const Link& link(int i) const { return at(links_, i); }
-  int linkCount() const { return static_cast<int>(links_.size()); }
+  int linkCount() const { return count(links_); }
   int linkIndex(const std::string& name) const;  // -1: no link of this name
 
   const std::vector<Gear>& gears() const { return couplings_.gears; }

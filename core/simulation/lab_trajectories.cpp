@@ -37,7 +37,7 @@ Trajectory labInverseTrajectory(const Robot& robot) {
 }
 
 Trajectory labFrictionTrajectory(const Robot& robot) {
-  const UnitVectorForwardDynamics forward(std::make_shared<WorldInverseDynamics>(robot));
+  const UnitVectorForwardDynamics forward(std::make_shared<plain::WorldInverseDynamics>(robot));
   const FrictionRun run =
       labFrictionRun(forward, labFrictionQ0(), labFrictionD(), kLabFrictionDt, kLabFrictionSteps);
   Trajectory trajectory = trajectoryOf(robot, run, kLabFrictionDt);

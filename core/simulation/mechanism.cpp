@@ -54,19 +54,17 @@ Mechanism::Moment Mechanism::momentOf(double t, const MotionState& state) const 
 
 // Whether everything that goes into the dynamics is a finite number.
 Result<void> Mechanism::checked(const Moment& now) const {
-  Result<void> good =
-      checkFinite(robot_, now.u, ENSHU_TEXT("the velocity of the joint is not a finite number"));
-  if (good) {
-    good =
-        checkFinite(robot_, now.tau, ENSHU_TEXT("the torque of the joint is not a finite number"));
-  }
-  for (size_t i = 0; good && i < now.external.size(); ++i) {
+  ENSHU_TRY(
+      checkFinite(robot_, now.u, ENSHU_TEXT("the velocity of the joint is not a finite number")));
+  ENSHU_TRY(
+      checkFinite(robot_, now.tau, ENSHU_TEXT("the torque of the joint is not a finite number")));
+  for (size_t i = 0; i < now.external.size(); ++i) {
     if (!now.external[i].vector().allFinite()) {
-      good = failure(robot_.links()[i].name,
+      return failure(robot_.links()[i].name,
                      ENSHU_TEXT("the load on the link is not a finite number"));
     }
   }
-  return good;
+  return {};
 }
 
 // M + h D and c.
@@ -107,7 +105,8 @@ Result<Response> Mechanism::treeResponse(const Moment& now, double h) const {
 Result<Response> Mechanism::loopResponse(const Moment& now, double h) const {
   Workspace<double> space(model_);
   const auto ud = closedLoopAcceleration(robot_, equation(now, space, h), now.q, now.u, now.tau);
-  return ud ? Result<Response>(Response{*ud, now.tau, {}, {}}) : tl::unexpected(ud.error());
+  ENSHU_TRY(ud);
+  return Response{*ud, now.tau, {}, {}};
 }
 
 Result<Response> Mechanism::contactResponse(const Moment& now, double h) const {
@@ -120,8 +119,8 @@ Result<Response> Mechanism::contactResponse(const Moment& now, double h) const {
   const auto motion = constrainedMotion(robot_, model_, equation, now.tau, *touching, rate);
   ENSHU_TRY(motion);
   Response response{motion->ud, now.tau, motion->fn, VectorXd(touching->size())};
-  for (size_t k = 0; k < touching->size(); ++k) {
-    response.gap[static_cast<Eigen::Index>(k)] = (*touching)[k].gap;
+  for (int k = 0; k < count(*touching); ++k) {
+    response.gap[k] = at(*touching, k).gap;
   }
   return response;
 }
@@ -148,16 +147,16 @@ Result<MotionState> Mechanism::settled(const MotionState& state) const {
   MotionState settled{normalised(robot_, state.q), state.u};
   if (!robot_.loops().empty()) {
     const auto closed = closeLoops(robot_, settled.q, settled.u);
-    return closed ? Result<MotionState>(MotionState{closed->q, closed->u})
-                  : tl::unexpected(closed.error());
+    ENSHU_TRY(closed);
+    return MotionState{closed->q, closed->u};
   }
   if (contacts_.points.empty() || contacts_.stabilisation != Stabilisation::Projection) {
     return settled;
   }
   const auto projected =
       projectOntoContacts(robot_, model_, settled.q, settled.u, contacts_.points);
-  return projected ? Result<MotionState>(MotionState{projected->q, projected->u})
-                   : tl::unexpected(projected.error());
+  ENSHU_TRY(projected);
+  return MotionState{projected->q, projected->u};
 }
 
 }  // namespace enshu

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/dynamics/constraint/contact.h"
+#include "core/dynamics/input/contact.h"
 #include "core/dynamics/model/external_load.h"
 #include "core/dynamics/model/model.h"
 #include "core/dynamics/model/workspace.h"

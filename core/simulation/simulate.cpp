@@ -67,10 +67,9 @@ Advance fixedSteps(const Mechanism& mechanism, MotionState state, Step step, dou
         return stoppedAt(t);
       }
       const auto end = step(mechanism, t, state, h);
-      auto settled = end ? mechanism.settled(*end) : end;
-      if (!settled) {
-        return settled;
-      }
+      ENSHU_TRY(end);
+      auto settled = mechanism.settled(*end);
+      ENSHU_TRY(settled);
       state = *std::move(settled);
     }
     t = time;
@@ -122,8 +121,8 @@ Result<Trajectory> simulate(const Mechanism& mechanism, const MotionState& initi
     if (k > 0) {
       state = advance(t);
     }
-    const Result<void> recorded =
-        state ? record(trajectory, k, mechanism, t, *state) : tl::unexpected(state.error());
+    const Result<void> recorded = state.and_then(
+        [&](const MotionState& now) { return record(trajectory, k, mechanism, t, now); });
     if (!recorded) {
       if (options.cutShort && k > 0) {
         options.cutShort(firstSamples(trajectory, k));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/at.h"
 #include "core/dynamics/constraint/loop_constraint.h"
 #include "core/dynamics/newton_euler/energy.h"
 #include "core/dynamics/newton_euler/momentum.h"
@@ -11,7 +12,7 @@ namespace enshu {
 
 Trajectory makeTrajectory(const Mechanism& mechanism, Eigen::Index N) {
   const Robot& robot = mechanism.robot();
-  const auto contacts = static_cast<Eigen::Index>(mechanism.contacts().points.size());
+  const int contacts = count(mechanism.contacts().points);
   Trajectory trajectory;
   trajectory.t.resize(N);
   trajectory.q.resize(robot.coordinates(), N);

@@ -3512,6 +3512,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>ids that stand in several rows: %1; take out what is there twice</source>
         <translation>同じ番号やアドレスが複数の行にあります: %1。重複した行を取り除いてください</translation>
     </message>
+    <message>
+        <source>only enshu compute compiles the dynamics</source>
+        <translation>動力学をコンパイルするのは enshu compute だけです</translation>
+    </message>
+    <message>
+        <source>the compiled dynamics take no force from outside</source>
+        <translation>コンパイルした動力学では外力を扱えません</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>

@@ -207,7 +207,7 @@ class DriversTest : public QObject {
     for (const Robot& robot : {test::courseArm(), test::randomTree(6), test::randomTree(9)}) {
       const Signals in = inputs(kVelocity, robot, kRandom);
       const Signals out = outputsOf(kVelocity, robot, in, {});
-      const WorldInverseDynamics dynamics(robot);
+      const plain::WorldInverseDynamics dynamics(robot);
       for (Eigen::Index k = 0; k < values(in, u"t"_s).cols(); ++k) {
         const VectorXd q = values(in, u"q"_s).col(k);
         const VectorXd qd = values(in, u"qd"_s).col(k);
@@ -239,7 +239,7 @@ class DriversTest : public QObject {
 
   void theRunOfTask22IsTheLabsAndTask21StandsOnIt() {
     const Robot arm = test::courseArm();
-    const UnitVectorForwardDynamics dynamics(std::make_shared<WorldInverseDynamics>(arm));
+    const UnitVectorForwardDynamics dynamics(std::make_shared<plain::WorldInverseDynamics>(arm));
     const FrictionRun run = labFrictionRun(dynamics, labFrictionQ0(), labFrictionD(),
                                            kLabFrictionDt, kLabFrictionSteps);
     VERIFY_NEAR(output(kFriction, arm, kLabFriction, {}, "joint_acceleration"), run.qdd, kRoundOff);
@@ -289,7 +289,7 @@ class DriversTest : public QObject {
     Functions all;
     all.add<VelocityPropagation>(kVelocity, [&calls](Chain& chain, const VectorXd& qd) {
       ++calls;
-      enshu::forwardKinematicsVelocity(chain, qd);
+      enshu::plain::forwardKinematicsVelocity(chain, qd);
     });
     all.add<InverseDynamicsRun>(kRun, test::rightRun);
     all.add<UnitVectorMethod>(kUnitVector, test::rightUnitVector);

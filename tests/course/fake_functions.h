@@ -51,7 +51,7 @@ inline void leavesVelocityUnset(Chain&, const Eigen::VectorXd&) {}
 
 // Right velocities, but everything else on the chain is spoilt.
 inline void spoilsTheChain(Chain& chain, const Eigen::VectorXd& jointVelocity) {
-  enshu::forwardKinematicsVelocity(chain, jointVelocity);
+  enshu::plain::forwardKinematicsVelocity(chain, jointVelocity);
   chain.gravity.setZero();
   chain.joints = 0;
   for (ChainLink& link : chain.links) {

@@ -43,7 +43,7 @@ Named<Eigen::VectorXd> inverseDynamicsByAll(const Robot& robot, const Eigen::Vec
                                             const std::vector<ExternalLoad>& loads) {
   Named<Eigen::VectorXd> tau{{"link frames", LinkInverseDynamics(robot, loads)(q, u, ud)}};
   if (loads.empty() && suitsTheLab(robot)) {
-    tau.push_back({"world frame", WorldInverseDynamics(robot)(q, u, ud)});
+    tau.push_back({"world frame", plain::WorldInverseDynamics(robot)(q, u, ud)});
   }
   return tau;
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/dynamics/constraint/contact.h"
+#include "core/dynamics/constraint/contact_state.h"
 #include "core/dynamics/model/external_load.h"
 #include "core/robot/robot.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/articulated/articulated_body.h"
 
+#include "core/base/at.h"
 #include "core/dynamics/articulated/articulated_body_kernel.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/spatial/rotation.h"
@@ -27,9 +28,7 @@ struct Run {
   Result<VectorXd> operator()(const VectorXd& q, const VectorXd& u, const VectorXd& tau,
                               const std::vector<ExternalLoad>& loads) {
     const auto external = forwardDynamicsInput(robot, q, u, tau, loads);
-    if (!external) {
-      return tl::unexpected<Error>(external.error());
-    }
+    ENSHU_TRY(external);
     if (model.strayFollower >= 0) {
       return failure(robot.link(model.strayFollower).name,
                      ENSHU_TEXT("the articulated-body algorithm needs the driver of a gear to be "
@@ -80,15 +79,12 @@ Result<std::vector<ArticulatedBody>> articulatedBodies(const Robot& robot, const
                                                        const VectorXd& u, const VectorXd& tau,
                                                        const std::vector<ExternalLoad>& loads) {
   Run run(robot, FixedLinks::Kept);
-  if (const auto ud = run(q, u, tau, loads); !ud) {
-    return tl::unexpected<Error>(ud.error());
-  }
+  ENSHU_TRY(run(q, u, tau, loads));
   std::vector<ArticulatedBody> bodies;
   for (const auto& [body, T_bl] : run.model.links) {
-    const auto i = static_cast<size_t>(body);
-    const Matrix3d& R_wb = run.space.pose[i].R;
+    const Matrix3d& R_wb = at(run.space.pose, body).R;
     bodies.push_back(
-        ofLink(run.space.articulated[i], R_wb * T_bl.R, -(R_wb * T_bl.p), robot.gravity()));
+        ofLink(at(run.space.articulated, body), R_wb * T_bl.R, -(R_wb * T_bl.p), robot.gravity()));
   }
   return bodies;
 }

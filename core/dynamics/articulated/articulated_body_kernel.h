@@ -37,10 +37,9 @@ void startArticulated(const Model<T>& model, Workspace<T>& space,
   space.articulated[0] = {};
   for (size_t i = 1; i < model.bodies.size(); ++i) {
     const Body<T>& body = model.bodies[i];
-    const auto p = static_cast<size_t>(body.parent);
     const auto& [T_pi, v_J, c_J] = space.joints[i];
-    const auto& parent = space.articulated[p];
-    const Eigen::Matrix3<T>& R_wp = space.pose[p].R;
+    const auto& parent = at(space.articulated, body.parent);
+    const Eigen::Matrix3<T>& R_wp = at(space.pose, body.parent).R;
     Eigen::Matrix3<T>& R = space.pose[i].R;
     auto& own = space.articulated[i];
 
@@ -80,9 +79,8 @@ template <class T>
 void addExternal(const Model<T>& model, Workspace<T>& space, typename Model<T>::Forces external) {
   for (size_t k = 0; k < external.size(); ++k) {
     const auto& [body, T_bl] = model.links[k];
-    const auto i = static_cast<size_t>(body);
-    ForceT<T>& Z = space.articulated[i].Z;
-    Z = Z - rotate(space.pose[i].R, T_bl * external[k]);
+    ForceT<T>& Z = at(space.articulated, body).Z;
+    Z = Z - rotate(at(space.pose, body).R, T_bl * external[k]);
   }
 }
 

@@ -50,9 +50,8 @@ bool respond(const Matrix6X& J_c, const Matrix6& articulated, const Matrix6& com
       return false;
     }
     const Matrix6X J_1 = J_c * scale.cwiseInverse().asDiagonal();
-    const auto dof = static_cast<int>(J_c.cols());
-    const FactoredMatrix D(fullMatrix(dof), J_1.transpose() * articulated * J_1,
-                           VectorXd::Ones(dof));
+    const FactoredMatrix D(fullMatrix(count(scale)), J_1.transpose() * articulated * J_1,
+                           VectorXd::Ones(scale.size()));
     if (D.singularRow() >= 0) {
       return false;
     }
@@ -70,31 +69,33 @@ Result<Response> treeResponse(const Robot& robot, const VectorXd& q) {
   }
   std::vector<Matrix6> composite = articulated;
   std::vector<JointResponse> joints(articulated.size());
-  for (int i = n - 1; i >= 0; --i) {
-    const auto c = static_cast<size_t>(i);
-    JointResponse& joint = joints[c];
-    joint.X = motionMatrix(linkTransform(robot, i, q));
-    if (!respond(subspaceMatrix(linkSubspace(robot, i, q)), articulated[c], composite[c], joint)) {
-      return singularInertia(robot, i);
+  for (int c = n - 1; c >= 0; --c) {
+    const Matrix6& I = at(articulated, c);
+    JointResponse& joint = at(joints, c);
+    joint.X = motionMatrix(linkTransform(robot, c, q));
+    if (!respond(subspaceMatrix(linkSubspace(robot, c, q)), I, at(composite, c), joint)) {
+      return singularInertia(robot, c);
     }
-    if (const int p = robot.link(i).parent; p >= 0) {
+    if (const int p = robot.link(c).parent; p >= 0) {
       at(articulated, p) +=
-          joint.X.transpose() * articulated[c] * joint.T;  // (25); T is what stands in its braces
-      at(composite, p) += joint.X.transpose() * composite[c] * joint.X;
+          joint.X.transpose() * I * joint.T;  // (25); T is what stands in its braces
+      at(composite, p) += joint.X.transpose() * at(composite, c) * joint.X;
     }
   }
 
   Response response(joints.size(), std::vector<Matrix6>(joints.size(), Matrix6::Zero()));
-  for (size_t c = 0; c < joints.size(); ++c) {
-    if (robot.links()[c].parent >= 0) {
-      const auto p = static_cast<size_t>(robot.links()[c].parent);
-      response[c][c] = joints[c].T * response[p][p] * joints[c].T.transpose();  // -Theta_c
-      for (size_t i = 0; i < c; ++i) {
-        response[c][i] = joints[c].T * response[p][i];  // step 4: dA_c = T_cp dA_p
-        response[i][c] = response[c][i].transpose();
+  for (int c = 0; c < n; ++c) {
+    const JointResponse& joint = at(joints, c);
+    std::vector<Matrix6>& ofChild = at(response, c);
+    if (const int p = robot.link(c).parent; p >= 0) {
+      const std::vector<Matrix6>& ofParent = at(response, p);
+      at(ofChild, c) = joint.T * at(ofParent, p) * joint.T.transpose();  // -Theta_c
+      for (int i = 0; i < c; ++i) {
+        at(ofChild, i) = joint.T * at(ofParent, i);  // step 4: dA_c = T_cp dA_p
+        at(at(response, i), c) = at(ofChild, i).transpose();
       }
     }
-    response[c][c] += joints[c].S;  // -Theta_c: the text's d Z^ is -d f, so its S has a minus
+    at(ofChild, c) += joint.S;  // -Theta_c: the text's d Z^ is -d f, so its S has a minus
   }
   return response;
 }

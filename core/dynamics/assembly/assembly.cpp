@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/assembly/assembly.h"
 
-#include <Eigen/Cholesky>
 #include <Eigen/LU>
 #include <cmath>
 
 #include "core/base/at.h"
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/model/elimination.h"
 #include "core/robot/joint_kinematics.h"
 
@@ -111,12 +111,12 @@ bool cholesky(const Matrix6& A, Matrix6& L) {
   return true;
 }
 
-// The joint's constraint force is eliminated, so that (4) holds for the whole with the handles that
-// stay; step.Ps, r and G are in joint axes. The equations of the joint are those of
+// The joint holds the parts together, so that (4) is of the whole with the handles that stay;
+// step.Ps, r and G are in joint axes. The equations of the joint are those of
 // resources/docs/references.md, [ADA].
 template <int c>
-bool eliminate(const Assembly& plan, const Vector6& tau, const AssembledBody& inner,
-               const AssembledBody& outer, AssemblyStep& step, AssembledBody& whole) {
+bool join(const Assembly& plan, const Vector6& tau, const AssembledBody& inner,
+          const AssembledBody& outer, AssemblyStep& step, AssembledBody& whole) {
   constexpr int d = 6 - c;
   if (!cholesky<c>(step.Ps, step.L)) {  // L L^T = Tc^T Ps Tc
     return false;
@@ -130,24 +130,25 @@ bool eliminate(const Assembly& plan, const Vector6& tau, const AssembledBody& in
     }
     step.z[j] = sum * step.L(j, j);
   }
-  const size_t handles = plan.handles.size();
-  for (size_t h = 0; h < handles; ++h) {
-    const Assembly::Handle& handle = plan.handles[h];
+  const int handles = count(plan.handles);
+  for (int h = 0; h < handles; ++h) {
+    const Assembly::Handle& handle = at(plan.handles, h);
     const AssembledBody& part = handle.outer ? outer : inner;
-    const auto partHandle = static_cast<size_t>(handle.part);
-    Matrix6& G = step.G[h];
+    Matrix6& G = at(step.G, h);
     solveTransposed<c>(step.L, G);  // G L^-T in its first columns
     // B <- B + G F
-    whole.B[h] = part.B[partHandle] - G.leftCols<c>() * step.z.head<c>();
-    whole.B[h] += G.rightCols<d>() * tau.head<d>();
-    for (size_t k = 0; k <= h; ++k) {
-      Matrix6& Phi = whole.Phi[AssembledBody::index(h, k)];
-      if (handle.outer == plan.handles[k].outer) {
-        part.copyPhi(partHandle, static_cast<size_t>(plan.handles[k].part), Phi);
+    Vector6& B = at(whole.B, h);
+    B = at(part.B, handle.part) - G.leftCols<c>() * step.z.head<c>();
+    B += G.rightCols<d>() * tau.head<d>();
+    for (int k = 0; k <= h; ++k) {
+      Matrix6& Phi = at(whole.Phi, AssembledBody::index(h, k));
+      const Assembly::Handle& other = at(plan.handles, k);
+      if (handle.outer == other.outer) {
+        part.copyPhi(handle.part, other.part, Phi);
       } else {
         Phi.setZero();
       }
-      const Matrix6& G_k = step.G[k];  // Phi <- Phi - G W G^T
+      const Matrix6& G_k = at(step.G, k);  // Phi <- Phi - G W G^T
       for (int m = 0; m < 6; ++m) {
         for (int j = 0; j < c; ++j) {
           Phi.col(m) -= G.col(j) * G_k(m, j);
@@ -187,8 +188,8 @@ AssembledBody AssembledBody::ground(const Vector6& acceleration) {
   return {{}, {acceleration}, {Vector6::Zero()}};
 }
 
-void AssembledBody::resize(size_t handles) {
-  Phi.assign(handles * (handles + 1) / 2, Matrix6::Zero());
+void AssembledBody::resize(int handles) {
+  Phi.assign(index(handles, 0), Matrix6::Zero());
   B.assign(handles, Vector6::Zero());
   f.assign(handles, Vector6::Zero());
 }
@@ -202,28 +203,28 @@ Matrix6 jointAxes(JointType type, double c, double s) {
 bool assemble(const Assembly& plan, JointType type, const AssembledJoint& joint,
               const AssembledBody& inner, const AssembledBody& outer, AssemblyStep& step,
               AssembledBody& whole) {
-  const auto a = static_cast<size_t>(plan.innerHandle);
-  const auto b = static_cast<size_t>(plan.outerHandle);
+  const int a = plan.innerHandle;
+  const int b = plan.outerHandle;
   const Transform& T_ab = joint.T_ab;
-  const Vector6& B_a = inner.B[a];
+  const Vector6& B_a = at(inner.B, a);
   const Motion a_b = T_ab.applyInverse(Motion{B_a.head<3>(), B_a.tail<3>()});
   // r = B_B - X B_A - g and Ps = Phi_B + X Phi_A X^T, the sides of the joint by (4)
-  step.r = outer.B[b] - a_b.vector() - joint.bias;
+  step.r = at(outer.B, b) - a_b.vector() - joint.bias;
   step.Ps = outer.phi(b, b);
   Matrix6 Phi_aX;
   if (!inner.isGround()) {
     Phi_aX = timesTransposed(inner.phi(a, a), T_ab);
     step.Ps += timesTransposed(Phi_aX.transpose(), T_ab);
   }
-  for (size_t h = 0; h < plan.handles.size(); ++h) {
-    const Assembly::Handle& handle = plan.handles[h];
-    const auto part = static_cast<size_t>(handle.part);
-    if (handle.outer) {
-      step.G[h] = outer.phi(part, b);
+  for (int h = 0; h < count(plan.handles); ++h) {
+    const auto& [body, isOuter, part] = at(plan.handles, h);
+    Matrix6& G = at(step.G, h);
+    if (isOuter) {
+      G = outer.phi(part, b);
     } else {
-      step.G[h] = part == a ? -Phi_aX : -timesTransposed(inner.phi(part, a), T_ab);
+      G = part == a ? -Phi_aX : -timesTransposed(inner.phi(part, a), T_ab);
     }
-    toJointAxes(type, joint.c, joint.s, step.G[h]);
+    toJointAxes(type, joint.c, joint.s, G);
   }
   toJointAxes(type, joint.c, joint.s, step.Ps);
   toJointAxes(type, joint.c, joint.s, step.Ps.transpose());
@@ -231,21 +232,14 @@ bool assemble(const Assembly& plan, JointType type, const AssembledJoint& joint,
   const Vector6 tau = alongAxes(type, joint);
   switch (jointDof(type)) {
     case 1:
-      return eliminate<5>(plan, tau, inner, outer, step, whole);
+      return join<5>(plan, tau, inner, outer, step, whole);
     case 2:
-      return eliminate<4>(plan, tau, inner, outer, step, whole);
+      return join<4>(plan, tau, inner, outer, step, whole);
     case 3:
-      return eliminate<3>(plan, tau, inner, outer, step, whole);
+      return join<3>(plan, tau, inner, outer, step, whole);
     default:
-      return eliminate<0>(plan, tau, inner, outer, step, whole);
+      return join<0>(plan, tau, inner, outer, step, whole);
   }
-}
-
-tl::unexpected<Error> lostDigits(const Robot& robot, int link) {
-  return failure(
-      robot.link(link).name,
-      ENSHU_TEXT("too few digits of the joint's acceleration are left: a link is too thin, "
-                 "or too light beside others, for assembly-disassembly"));
 }
 
 tl::unexpected<Error> notAssembled(const Robot& robot, int link, const AssemblyStep& step) {
@@ -284,9 +278,9 @@ void disassemble(const Assembly& plan, JointType type, const AssemblyStep& step,
   if (!inner.isGround()) {
     at(inner.f, plan.innerHandle).setZero();
   }
-  for (size_t h = 0; h < plan.handles.size(); ++h) {
-    const Assembly::Handle& handle = plan.handles[h];
-    at((handle.outer ? outer : inner).f, handle.part) = whole.f[h];
+  for (int h = 0; h < count(plan.handles); ++h) {
+    const Assembly::Handle& handle = at(plan.handles, h);
+    at((handle.outer ? outer : inner).f, handle.part) = at(whole.f, h);
   }
   at(outer.f, plan.outerHandle) += F_b;
   if (!inner.isGround()) {

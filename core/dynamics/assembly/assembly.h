@@ -42,16 +42,16 @@ struct AssembledBody {
   static AssembledBody ground(const Vector6& acceleration);
   bool isGround() const { return Phi.empty(); }
 
-  void resize(size_t handles);
-  static size_t index(size_t h, size_t k) { return h * (h + 1) / 2 + k; }
-  void copyPhi(size_t h, size_t k, Matrix6& block) const {
+  void resize(int handles);
+  static int index(int h, int k) { return h * (h + 1) / 2 + k; }
+  void copyPhi(int h, int k, Matrix6& block) const {
     if (h >= k) {
-      block = Phi[index(h, k)];
+      block = at(Phi, index(h, k));
     } else {
-      block = Phi[index(k, h)].transpose();
+      block = at(Phi, index(k, h)).transpose();
     }
   }
-  Matrix6 phi(size_t h, size_t k) const {
+  Matrix6 phi(int h, int k) const {
     Matrix6 block;
     copyPhi(h, k, block);
     return block;
@@ -77,9 +77,6 @@ struct AssemblyStep {
 bool assemble(const Assembly& plan, JointType type, const AssembledJoint& joint,
               const AssembledBody& inner, const AssembledBody& outer, AssemblyStep& step,
               AssembledBody& whole);
-
-// The Error of a joint in which too few digits would be left.
-tl::unexpected<Error> lostDigits(const Robot& robot, int link);
 
 // The Error of an assembly that was false at the joint of `link`.
 tl::unexpected<Error> notAssembled(const Robot& robot, int link, const AssemblyStep& step);

@@ -25,9 +25,9 @@ Result<AssemblyDisassembly> AssemblyDisassembly::create(const Robot& robot) {
   AssemblyDisassembly algorithm(robot);
   AssemblyState& state = algorithm.state_;
   ENSHU_TRY(state.invertInertias(robot, algorithm.model_));
-  for (size_t i = 0; i < algorithm.plan_.assemblies.size(); ++i) {
-    if (const Assembly& assembly = algorithm.plan_.assemblies[i]; assembly.leaf()) {
-      state.responses[i].Phi[0] = at(state.Phi, assembly.chain[0]);
+  for (int i = 0; i < count(algorithm.plan_.assemblies); ++i) {
+    if (const Assembly& assembly = at(algorithm.plan_.assemblies, i); assembly.leaf()) {
+      at(state.responses, i).Phi[0] = at(state.Phi, assembly.chain[0]);
     }
   }
   algorithm.cut_.prepare(algorithm.plan_, state.Phi);
@@ -38,11 +38,12 @@ Result<AssemblyDisassembly> AssemblyDisassembly::create(const Robot& robot) {
 void AssemblyDisassembly::move(const VectorXd& q, const VectorXd& u, const VectorXd& tau) {
   placeJoints(model_, space_, q);
   moveJoints(model_, space_, u);
-  for (size_t b = 1; b < model_.bodies.size(); ++b) {
-    const auto a = static_cast<size_t>(model_.bodies[b].parent);
-    state_.v[b] = takeJoint(model_, space_, b, state_.v[a], u, tau, state_.joints[b]);
+  for (int b = 1; b < count(model_.bodies); ++b) {
+    const int a = at(model_.bodies, b).parent;
+    AssembledJoint& joint = at(state_.joints, b);
+    at(state_.v, b) = takeJoint(model_, space_, b, at(state_.v, a), u, tau, joint);
     if (!cut_.empty()) {
-      state_.T_w[b] = state_.T_w[a] * state_.joints[b].T_ab;
+      at(state_.T_w, b) = at(state_.T_w, a) * joint.T_ab;
     }
   }
 }
@@ -50,30 +51,27 @@ void AssemblyDisassembly::move(const VectorXd& q, const VectorXd& u, const Vecto
 // The leaves: every body alone.
 void AssemblyDisassembly::setBiases(const std::vector<Force>& external) {
   gatherForces(model_, external, state_.forces);
-  for (size_t i = 0; i < plan_.assemblies.size(); ++i) {
-    if (const Assembly& assembly = plan_.assemblies[i]; assembly.leaf()) {
-      const auto b = static_cast<size_t>(assembly.chain[0]);
-      state_.responses[i].B[0] =
-          freeAcceleration(state_.Phi[b], model_.bodies[b], state_.v[b], state_.forces[b]);
+  for (int i = 0; i < count(plan_.assemblies); ++i) {
+    if (const Assembly& assembly = at(plan_.assemblies, i); assembly.leaf()) {
+      const int b = assembly.chain[0];
+      at(state_.responses, i).B[0] = freeAcceleration(at(state_.Phi, b), at(model_.bodies, b),
+                                                      at(state_.v, b), at(state_.forces, b));
     }
   }
 }
 
 Result<void> AssemblyDisassembly::assembleAll() {
-  for (size_t i = 0; i < plan_.assemblies.size(); ++i) {
-    if (plan_.assemblies[i].leaf()) {
-      continue;
-    }
-    if (auto assembled = state_.assembleParts(robot_, model_, plan_, i); !assembled) {
-      return assembled;
+  for (int i = 0; i < count(plan_.assemblies); ++i) {
+    if (!at(plan_.assemblies, i).leaf()) {
+      ENSHU_TRY(state_.assembleParts(robot_, model_, plan_, i));
     }
   }
   return {};
 }
 
 void AssemblyDisassembly::disassembleAll() {
-  for (size_t i = plan_.assemblies.size(); i-- > 0;) {
-    if (!plan_.assemblies[i].leaf()) {
+  for (int i = count(plan_.assemblies) - 1; i >= 0; --i) {
+    if (!at(plan_.assemblies, i).leaf()) {
       state_.disassembleParts(model_, plan_, i);
     }
   }
@@ -86,30 +84,22 @@ Result<void> AssemblyDisassembly::operator()(const VectorXd& q, const VectorXd& 
           "AssemblyDisassembly: u or tau has the wrong size");
   expects(external.empty() || external.size() == robot_.links().size(),
           "AssemblyDisassembly: one external force per link");
-  if (auto checked = checkState(robot_, q, u, tau); !checked) {
-    return checked;
-  }
+  ENSHU_TRY(checkState(robot_, q, u, tau));
   move(q, u, tau);
   setBiases(external);
-  if (auto assembled = assembleAll(); !assembled) {
-    return assembled;
-  }
+  ENSHU_TRY(assembleAll());
   if (!cut_.empty()) {
-    if (auto closed = cut_.close(robot_, state_); !closed) {
-      return closed;
-    }
+    ENSHU_TRY(cut_.close(robot_, state_));
   }
   disassembleAll();
   ud.resize(robot_.dof());
-  for (size_t b = 1; b < model_.bodies.size(); ++b) {
-    const Body<double>& body = model_.bodies[b];
+  for (int b = 1; b < count(model_.bodies); ++b) {
+    const Body<double>& body = at(model_.bodies, b);
     if (!robot_.gearOf(body.link)) {
-      ud.segment(body.u, body.dof) = state_.joints[b].ud.head(body.dof);
+      ud.segment(body.u, body.dof) = at(state_.joints, b).ud.head(body.dof);
     }
   }
-  if (auto finite = checkAcceleration(robot_, ud); !finite) {
-    return finite;
-  }
+  ENSHU_TRY(checkAcceleration(robot_, ud));
   return checkDigits(robot_, model_, plan_, state_);
 }
 

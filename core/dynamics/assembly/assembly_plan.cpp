@@ -17,7 +17,7 @@ class Planner {
         options_(options),
         children_(model.bodies.size()),
         size_(model.bodies.size(), 1) {
-    const int n = static_cast<int>(model.bodies.size());
+    const int n = count(model.bodies);
     for (int b = 0; b < n; ++b) {
       open_.push_back((cut(b) ? 0 : 1) + (keep(b) ? 1 : 0));
     }
@@ -31,7 +31,7 @@ class Planner {
   }
 
   AssemblyPlan plan() {
-    for (int b = 1; b < static_cast<int>(model_.bodies.size()); ++b) {
+    for (int b = 1; b < count(model_.bodies); ++b) {
       if (cut(b) || parentOf(b) == 0) {
         subtree(b);
       }
@@ -56,12 +56,12 @@ class Planner {
   int subtree(int b) {
     const std::vector<int> path = heavyPath(b);
     std::vector<Piece> pieces;
-    for (size_t first = 0; first < path.size();) {
-      const size_t count = chainLength(path, first);
-      pieces.push_back({piece(path, first, count), path[first]});
-      first += count;
+    for (int first = 0; first < count(path);) {
+      const int length = chainLength(path, first);
+      pieces.push_back({piece(path, first, length), at(path, first)});
+      first += length;
     }
-    return halves(pieces, 0, pieces.size());
+    return halves(pieces, 0, count(pieces));
   }
 
   // The way down that always follows the heaviest child.
@@ -77,32 +77,31 @@ class Planner {
 
   // How many bodies of the path make the next leaf: as even as the longest way without a branch
   // allows. Branches and bodies to keep stand at its ends only; with the ground, at its far end.
-  size_t chainLength(const std::vector<int>& path, size_t first) {
-    const auto longest = static_cast<size_t>(options_.chain);
-    const bool firstMayBranch = !onGround(path[first]);
-    size_t run = 1;
-    while (first + run < path.size() &&
-           (simple(path[first + run - 1]) || (run == 1 && firstMayBranch))) {
+  int chainLength(const std::vector<int>& path, int first) {
+    const bool firstMayBranch = !onGround(at(path, first));
+    int run = 1;
+    while (first + run < count(path) &&
+           (simple(at(path, first + run - 1)) || (run == 1 && firstMayBranch))) {
       ++run;
     }
-    const size_t pieces = (run + longest - 1) / longest;
+    const int pieces = (run + options_.chain - 1) / options_.chain;
     return (run + pieces - 1) / pieces;
   }
 
-  // The leaf of path[first] and count - 1 more, with all that branches off it.
-  int piece(const std::vector<int>& path, size_t first, size_t count) {
+  // The leaf of `length` bodies of the path, with all that branches off it.
+  int piece(const std::vector<int>& path, int first, int length) {
+    const int foot = at(path, first);
     Assembly leaf;
-    for (size_t k = first; k < first + count; ++k) {
-      leaf.chain.push_back(path[k]);
+    for (int k = first; k < first + length; ++k) {
+      leaf.chain.push_back(at(path, k));
       if (k > first) {
-        --at(open_, path[k - 1]);
-        --at(open_, path[k]);
+        --at(open_, at(path, k - 1));
+        --at(open_, at(path, k));
       }
     }
-    const bool foot = onGround(path[first]);
-    leaf.grounded = foot && options_.chain > 1;
+    leaf.grounded = onGround(foot) && options_.chain > 1;
     if (leaf.grounded) {
-      --at(open_, path[first]);
+      --at(open_, foot);
     }
     for (const int b : leaf.chain) {
       if (at(open_, b) > 0) {
@@ -111,25 +110,25 @@ class Planner {
     }
     const bool grounded = leaf.grounded;
     int index = append(std::move(leaf));
-    for (size_t k = first; k < first + count; ++k) {
-      const int next = k + 1 < path.size() ? path[k + 1] : -1;
-      for (const int child : at(children_, path[k])) {
+    for (int k = first; k < first + length; ++k) {
+      const int next = k + 1 < count(path) ? at(path, k + 1) : -1;
+      for (const int child : at(children_, at(path, k))) {
         if (child != next) {
           index = assemble(index, subtree(child), child);
         }
       }
     }
-    return foot && !grounded ? assemble(-1, index, path[first]) : index;
+    return onGround(foot) && !grounded ? assemble(-1, index, foot) : index;
   }
 
-  int halves(const std::vector<Piece>& pieces, size_t first, size_t last) {
+  int halves(const std::vector<Piece>& pieces, int first, int last) {
     if (last - first == 1) {
-      return pieces[first].assembly;
+      return at(pieces, first).assembly;
     }
-    const size_t middle = (first + last) / 2;
+    const int middle = (first + last) / 2;
     const int inner = halves(pieces, first, middle);
     const int outer = halves(pieces, middle, last);
-    return assemble(inner, outer, pieces[middle].head);
+    return assemble(inner, outer, at(pieces, middle).head);
   }
 
   int assemble(int inner, int outer, int joint) {
@@ -150,7 +149,7 @@ class Planner {
   int takeHandles(int part, int body, bool outer, Assembly& whole) {
     const std::vector<Assembly::Handle>& handles = at(plan_.assemblies, part).handles;
     int found = -1;
-    for (int h = 0; h < static_cast<int>(handles.size()); ++h) {
+    for (int h = 0; h < count(handles); ++h) {
       const int b = at(handles, h).body;
       found = b == body ? h : found;
       if (at(open_, b) > 0) {
@@ -162,7 +161,7 @@ class Planner {
 
   int append(Assembly assembly) {
     plan_.assemblies.push_back(std::move(assembly));
-    return static_cast<int>(plan_.assemblies.size()) - 1;
+    return count(plan_.assemblies) - 1;
   }
 
   const Model<double>& model_;

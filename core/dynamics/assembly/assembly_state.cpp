@@ -16,9 +16,10 @@ AssemblyState::AssemblyState(const Model<double>& model, const AssemblyPlan& pla
       steps(plan.assemblies.size()),
       ground(AssembledBody::ground(
           (Vector6() << -model.gravity, Eigen::Vector3d::Zero()).finished())) {
-  for (size_t i = 0; i < plan.assemblies.size(); ++i) {
-    responses[i].resize(plan.assemblies[i].handles.size());
-    steps[i].G.resize(plan.assemblies[i].handles.size());
+  for (int i = 0; i < count(plan.assemblies); ++i) {
+    const int handles = count(at(plan.assemblies, i).handles);
+    at(responses, i).resize(handles);
+    at(steps, i).G.resize(handles);
   }
 }
 
@@ -32,22 +33,21 @@ Result<void> AssemblyState::invertInertias(const Robot& robot, const Model<doubl
 }
 
 Result<void> AssemblyState::assembleParts(const Robot& robot, const Model<double>& model,
-                                          const AssemblyPlan& plan, size_t i) {
-  const Assembly& whole = plan.assemblies[i];
+                                          const AssemblyPlan& plan, int i) {
+  const Assembly& whole = at(plan.assemblies, i);
   const Body<double>& body = at(model.bodies, whole.joint);
   const AssembledBody& inner = whole.inner < 0 ? ground : at(responses, whole.inner);
   if (!assemble(whole, body.joint, at(joints, whole.joint), inner, at(responses, whole.outer),
-                steps[i], responses[i])) {
-    return notAssembled(robot, body.link, steps[i]);
+                at(steps, i), at(responses, i))) {
+    return notAssembled(robot, body.link, at(steps, i));
   }
   return {};
 }
 
-void AssemblyState::disassembleParts(const Model<double>& model, const AssemblyPlan& plan,
-                                     size_t i) {
-  const Assembly& whole = plan.assemblies[i];
+void AssemblyState::disassembleParts(const Model<double>& model, const AssemblyPlan& plan, int i) {
+  const Assembly& whole = at(plan.assemblies, i);
   AssembledBody& inner = whole.inner < 0 ? ground : at(responses, whole.inner);
-  disassemble(whole, at(model.bodies, whole.joint).joint, steps[i], responses[i],
+  disassemble(whole, at(model.bodies, whole.joint).joint, at(steps, i), at(responses, i),
               at(joints, whole.joint), inner, at(responses, whole.outer));
 }
 

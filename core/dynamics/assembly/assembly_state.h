@@ -19,9 +19,9 @@ struct AssemblyState {
 
   // Assembly number i, which is no leaf, from its parts. The Error is that of notAssembled().
   Result<void> assembleParts(const Robot& robot, const Model<double>& model,
-                             const AssemblyPlan& plan, size_t i);
+                             const AssemblyPlan& plan, int i);
   // The forces on its parts and its joint's ud, from the forces on its handles.
-  void disassembleParts(const Model<double>& model, const AssemblyPlan& plan, size_t i);
+  void disassembleParts(const Model<double>& model, const AssemblyPlan& plan, int i);
 
   // Per body of the model.
   std::vector<AssembledJoint> joints;  // the joint that moves it

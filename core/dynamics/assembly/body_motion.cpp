@@ -12,11 +12,11 @@
 
 namespace enshu {
 
-Motion takeJoint(const Model<double>& model, const Workspace<double>& space, size_t i,
+Motion takeJoint(const Model<double>& model, const Workspace<double>& space, int i,
                  const Motion& v_a, const Eigen::VectorXd& u, const Eigen::VectorXd& tau,
                  AssembledJoint& joint) {
-  const Body<double>& body = model.bodies[i];
-  const auto& [T_ab, across, c] = space.joints[i];
+  const Body<double>& body = at(model.bodies, i);
+  const auto& [T_ab, across, c] = at(space.joints, i);
   joint.T_ab = T_ab;
   Motion v_b = T_ab.applyInverse(v_a);
   if (body.turns()) {  // v_b x S u = (y, -x, 0) of v_b, times the rate
@@ -37,8 +37,8 @@ Motion takeJoint(const Model<double>& model, const Workspace<double>& space, siz
   }
   // A follower's column is not where its driver's degrees of freedom are counted: no tau of its
   // own.
-  const bool follower =
-      model.groupOf[i] >= 0 && at(model.groups, model.groupOf[i]).members[0] != static_cast<int>(i);
+  const int group = at(model.groupOf, i);
+  const bool follower = group >= 0 && at(model.groups, group).members[0] != i;
   for (int k = 0; k < body.dof; ++k) {
     joint.tau[k] = follower ? 0 : tau[body.u + k];
   }

@@ -17,7 +17,7 @@ namespace enshu {
 // The joint of body i as placeJoints and moveJoints (joint_pass.h) left it, under tau, its parent
 // moving with v_a. Returns the body's velocity:
 //   v_b = X v_a + S u,  g = dS/dt u + v_b x S u
-Motion takeJoint(const Model<double>& model, const Workspace<double>& space, size_t i,
+Motion takeJoint(const Model<double>& model, const Workspace<double>& space, int i,
                  const Motion& v_a, const Eigen::VectorXd& u, const Eigen::VectorXd& tau,
                  AssembledJoint& joint);
 

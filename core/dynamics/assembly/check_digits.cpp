@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/robot/joint_kinematics.h"
 
 namespace enshu {
@@ -16,14 +17,14 @@ constexpr double kLeastAcceleration = 0.01;  // for that [m/s^2 or rad/s^2]
 void accelerateHandles(const AssemblyPlan& plan, AssemblyState& state) {
   std::vector<Vector6>& accelerations = state.accelerations;
   accelerations[0] = state.groundBias();
-  for (size_t i = 0; i < plan.assemblies.size(); ++i) {
-    const Assembly& leaf = plan.assemblies[i];
-    const AssembledBody& response = state.responses[i];
-    for (size_t h = 0; leaf.leaf() && h < leaf.handles.size(); ++h) {
-      Vector6& a = at(accelerations, leaf.handles[h].body);
-      a = response.B[h];
-      for (size_t k = 0; k < leaf.handles.size(); ++k) {
-        a.noalias() += response.phi(h, k) * response.f[k];
+  for (int i = 0; i < count(plan.assemblies); ++i) {
+    const Assembly& leaf = at(plan.assemblies, i);
+    const AssembledBody& response = at(state.responses, i);
+    for (int h = 0; leaf.leaf() && h < count(leaf.handles); ++h) {
+      Vector6& a = at(accelerations, at(leaf.handles, h).body);
+      a = at(response.B, h);
+      for (int k = 0; k < count(leaf.handles); ++k) {
+        a.noalias() += response.phi(h, k) * at(response.f, k);
       }
     }
   }

@@ -15,9 +15,8 @@ namespace enshu {
 namespace {
 
 // Where the six entries of the joint or handle i begin.
-template <class Integer>
-Eigen::Index first(Integer i) {
-  return 6 * static_cast<Eigen::Index>(i);
+Eigen::Index first(Eigen::Index i) {
+  return 6 * i;
 }
 
 // Of the scaled Tc^T Ps Tc, whose eigenvalues are squares, relative to the largest.
@@ -82,14 +81,15 @@ void CutJoints::prepare(const AssemblyPlan& plan, const std::vector<Matrix6>& Ph
       }
     }
   }
-  for (size_t i = 0; i < plan.assemblies.size(); ++i) {
-    const auto& handles = plan.assemblies[i].handles;
-    for (size_t h = 0; h < handles.size() && !isPart[i]; ++h) {
-      handles_.push_back({i, h, handles[h].body});
-      PhiAlone_.push_back(at(Phi, handles[h].body));
+  for (int i = 0; i < count(plan.assemblies); ++i) {
+    const auto& handles = at(plan.assemblies, i).handles;
+    for (int h = 0; h < count(handles) && !at(isPart, i); ++h) {
+      const int body = at(handles, h).body;
+      handles_.push_back({i, h, body});
+      PhiAlone_.push_back(at(Phi, body));
     }
   }
-  for (int k = 0; k < static_cast<int>(joints_.size()); ++k) {
+  for (int k = 0; k < count(joints_); ++k) {
     const CutJoint& joint = at(joints_, k);
     if (joint.a > 0 && joint.a != joint.b) {
       sides_.push_back({k, handleOf(joint.a)});
@@ -98,15 +98,14 @@ void CutJoints::prepare(const AssemblyPlan& plan, const std::vector<Matrix6>& Ph
       sides_.push_back({k, handleOf(joint.b)});
     }
   }
-  const auto h = first(handles_.size());
-  const auto r = first(joints_.size());
+  const auto h = first(count(handles_));
+  const auto r = first(count(joints_));
   Eigen::Index m = 0;
   left_.loops.clear();
   int loop = 0;
   for (const CutJoint& joint : joints_) {
     const int conditions = 6 - jointDof(joint.type) + (joint.driver >= 0 ? 1 : 0);
-    left_.loops.insert(left_.loops.end(), static_cast<size_t>(conditions),
-                       joint.geared ? -1 : loop++);
+    left_.loops.insert(left_.loops.end(), conditions, joint.geared ? -1 : loop++);
     m += conditions;
   }
   Phi_.setZero(h, h);
@@ -137,12 +136,13 @@ int CutJoints::handleOf(int body) const {
 }
 
 void CutJoints::gatherResponses(const AssemblyState& state) {
-  for (size_t h = 0; h < handles_.size(); ++h) {
-    const AssembledBody& response = state.responses[handles_[h].assembly];
-    B_.segment<6>(first(h)) = response.B[handles_[h].handle];
-    for (size_t k = 0; k < handles_.size(); ++k) {
-      if (handles_[k].assembly == handles_[h].assembly) {
-        Phi_.block<6, 6>(first(h), first(k)) = response.phi(handles_[h].handle, handles_[k].handle);
+  for (int h = 0; h < count(handles_); ++h) {
+    const Handle& own = at(handles_, h);
+    const AssembledBody& response = at(state.responses, own.assembly);
+    B_.segment<6>(first(h)) = at(response.B, own.handle);
+    for (int k = 0; k < count(handles_); ++k) {
+      if (const Handle& other = at(handles_, k); other.assembly == own.assembly) {
+        Phi_.block<6, 6>(first(h), first(k)) = response.phi(own.handle, other.handle);
       }
     }
   }
@@ -185,10 +185,10 @@ void CutJoints::gatherJoint(int k, const LoopJoint& joint, const AssemblyState& 
 Result<void> CutJoints::gatherJoints(const Robot& robot, const AssemblyState& state) {
   const auto side = [&](int body) { return LoopSide{at(state.T_w, body), at(state.v, body)}; };
   Eigen::Index column = 0;
-  size_t loopIndex = 0;
+  int loopIndex = 0;
   N_.setZero();
   F_.setZero();
-  for (int k = 0; k < static_cast<int>(joints_.size()); ++k) {
+  for (int k = 0; k < count(joints_); ++k) {
     const CutJoint& joint = at(joints_, k);
     LoopJoint held;
     if (joint.geared) {
@@ -200,9 +200,7 @@ Result<void> CutJoints::gatherJoints(const Robot& robot, const AssemblyState& st
       F_[first(k) + 5] = own.tau[0];
     } else {
       held = loopJoint(joint.loop, side(joint.a), side(joint.b));
-      if (auto closed = checkClosed(robot, loopIndex++, held); !closed) {
-        return closed;
-      }
+      ENSHU_TRY(checkClosed(robot, loopIndex++, held));
     }
     gatherJoint(k, held, state);
     for (int i = 0; i < held.blocked; ++i) {
@@ -257,9 +255,7 @@ void CutJoints::findForces() {
 
 Result<void> CutJoints::close(const Robot& robot, AssemblyState& state) {
   gatherResponses(state);
-  if (auto gathered = gatherJoints(robot, state); !gathered) {
-    return gathered;
-  }
+  ENSHU_TRY(gatherJoints(robot, state));
   multiplyOut();
   rate_.noalias() = P_ * F_;
   terms_ += rate_.cwiseAbs();
@@ -269,15 +265,14 @@ Result<void> CutJoints::close(const Robot& robot, AssemblyState& state) {
   if (rho_.allFinite() && !robot.loops().empty()) {
     left_.rest.noalias() = N_.transpose() * rho_;
     left_.terms.noalias() = N_.cwiseAbs().transpose().lazyProduct(terms_);
-    if (auto kept = checkKept(robot, left_); !kept) {
-      return kept;
-    }
+    ENSHU_TRY(checkKept(robot, left_));
   }
   f_.noalias() = E_.transpose() * F_;
-  for (size_t h = 0; h < handles_.size(); ++h) {
-    state.responses[handles_[h].assembly].f[handles_[h].handle] = f_.segment<6>(first(h));
+  for (int h = 0; h < count(handles_); ++h) {
+    const Handle& handle = at(handles_, h);
+    at(at(state.responses, handle.assembly).f, handle.handle) = f_.segment<6>(first(h));
   }
-  for (int k = 0; k < static_cast<int>(joints_.size()); ++k) {
+  for (int k = 0; k < count(joints_); ++k) {
     if (const CutJoint& joint = at(joints_, k); joint.geared && joint.driver < 0) {
       at(state.joints, joint.b).ud[0] = rho_[first(k) + 5];
     }

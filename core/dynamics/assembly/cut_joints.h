@@ -43,8 +43,8 @@ class CutJoints {
     Loop loop;         // not of a geared joint; in body frames
   };
   struct Handle {
-    size_t assembly;
-    size_t handle;
+    int assembly;
+    int handle;
     int body;
   };
 

@@ -23,16 +23,16 @@ Model<double> onlyJoints(const Model<double>& model, const std::vector<char>& ke
   some.angles.clear();
   some.groupOf.assign(1, -1);
   place.assign(model.bodies.size(), 0);
-  for (size_t b = 1; b < model.bodies.size(); ++b) {
-    if (kept[b]) {
-      place[b] = static_cast<int>(some.bodies.size());
-      Body<double> body = model.bodies[b];
-      const bool last = b + 1 == model.bodies.size();
-      const auto end = last ? model.angles.size() : static_cast<size_t>(model.bodies[b + 1].angle);
-      const auto begin = static_cast<size_t>(body.angle);
-      body.angle = static_cast<int>(some.angles.size());
-      some.angles.insert(some.angles.end(), model.angles.begin() + static_cast<long>(begin),
-                         model.angles.begin() + static_cast<long>(end));
+  for (int b = 1; b < count(model.bodies); ++b) {
+    if (at(kept, b)) {
+      at(place, b) = count(some.bodies);
+      Body<double> body = at(model.bodies, b);
+      const bool last = b + 1 == count(model.bodies);
+      const int end = last ? count(model.angles) : at(model.bodies, b + 1).angle;
+      const auto angles = model.angles.begin();
+      const auto own = angles + body.angle;
+      body.angle = count(some.angles);
+      some.angles.insert(some.angles.end(), own, angles + end);
       some.bodies.push_back(body);
       some.groupOf.push_back(-1);
     }
@@ -74,42 +74,42 @@ Result<HybridDynamics> HybridDynamics::create(const Robot& robot, const HybridOp
 
 Result<void> HybridDynamics::prepareChains(const SubChainMaker& prepare) {
   chainOf_.assign(plan_.assemblies.size(), -1);
-  for (size_t i = 0; i < plan_.assemblies.size(); ++i) {
-    const Assembly& leaf = plan_.assemblies[i];
+  for (int i = 0; i < count(plan_.assemblies); ++i) {
+    const Assembly& leaf = at(plan_.assemblies, i);
     if (!leaf.leaf()) {
       continue;
     }
     if (leaf.chain.size() == 1 && !leaf.grounded) {
-      state_.responses[i].Phi[0] = at(state_.Phi, leaf.chain[0]);
+      at(state_.responses, i).Phi[0] = at(state_.Phi, leaf.chain[0]);
       continue;
     }
     Result<PreparedChain> chain = PreparedChain::create(model_, leaf, prepare);
     ENSHU_TRY(chain);
-    chainOf_[i] = static_cast<int>(chains_.size());
+    at(chainOf_, i) = count(chains_);
     chains_.push_back(std::move(*chain));
   }
   return {};
 }
 
 // A leaf's velocities, Phi and B; first the joint that leads to it, if ADA assembles it.
-void HybridDynamics::takeLeaf(size_t assembly, const VectorXd& q, const VectorXd& u,
+void HybridDynamics::takeLeaf(int assembly, const VectorXd& q, const VectorXd& u,
                               const VectorXd& tau, std::span<const Force> forces) {
-  const Assembly& leaf = plan_.assemblies[assembly];
+  const Assembly& leaf = at(plan_.assemblies, assembly);
+  AssembledBody& response = at(state_.responses, assembly);
   const int first = leaf.chain.front();
   if (const int head = at(headOf_, first); head > 0) {
     const Motion& v_a = at(state_.v, at(model_.bodies, first).parent);
-    at(state_.v, first) =
-        takeJoint(heads_, space_, static_cast<size_t>(head), v_a, u, tau, at(state_.joints, first));
+    at(state_.v, first) = takeJoint(heads_, space_, head, v_a, u, tau, at(state_.joints, first));
   }
-  if (chainOf_[assembly] < 0) {
-    state_.responses[assembly].B[0] =
-        freeAcceleration(at(state_.Phi, first), at(model_.bodies, first), at(state_.v, first),
-                         at(state_.forces, first));
+  const int prepared = at(chainOf_, assembly);
+  if (prepared < 0) {
+    response.B[0] = freeAcceleration(at(state_.Phi, first), at(model_.bodies, first),
+                                     at(state_.v, first), at(state_.forces, first));
     return;
   }
-  PreparedChain& chain = at(chains_, chainOf_[assembly]);
+  PreparedChain& chain = at(chains_, prepared);
   chain.gather(q, u, tau);
-  chain.respond(at(state_.v, first), forces, state_.responses[assembly]);
+  chain.respond(at(state_.v, first), forces, response);
   if (chain.outer()) {
     at(state_.v, leaf.chain.back()) = chain.outerVelocity();
   }
@@ -121,34 +121,30 @@ Result<void> HybridDynamics::operator()(const VectorXd& q, const VectorXd& u, co
           "HybridDynamics: u or tau has the wrong size");
   expects(external.empty() || external.size() == robot_.links().size(),
           "HybridDynamics: one external force per link");
-  if (auto checked = checkState(robot_, q, u, tau); !checked) {
-    return checked;
-  }
+  ENSHU_TRY(checkState(robot_, q, u, tau));
   gatherForces(model_, external, state_.forces);
   const std::span<const Force> forces =
       external.empty() ? std::span<const Force>() : std::span<const Force>(state_.forces);
   placeJoints(heads_, space_, q);
   moveJoints(heads_, space_, u);
   ud.resize(robot_.dof());
-  for (size_t i = 0; i < plan_.assemblies.size(); ++i) {
-    if (plan_.assemblies[i].leaf()) {
+  for (int i = 0; i < count(plan_.assemblies); ++i) {
+    if (at(plan_.assemblies, i).leaf()) {
       takeLeaf(i, q, u, tau, forces);
-    } else if (auto done = state_.assembleParts(robot_, model_, plan_, i); !done) {
-      return done;
+    } else {
+      ENSHU_TRY(state_.assembleParts(robot_, model_, plan_, i));
     }
   }
-  for (size_t i = plan_.assemblies.size(); i-- > 0;) {
-    if (const Assembly& whole = plan_.assemblies[i]; !whole.leaf()) {
+  for (int i = count(plan_.assemblies) - 1; i >= 0; --i) {
+    if (const Assembly& whole = at(plan_.assemblies, i); !whole.leaf()) {
       state_.disassembleParts(model_, plan_, i);
       const Body<double>& body = at(model_.bodies, whole.joint);
       ud.segment(body.u, body.dof) = at(state_.joints, whole.joint).ud.head(body.dof);
-    } else if (chainOf_[i] >= 0) {
-      at(chains_, chainOf_[i]).release(state_.responses[i], ud);
+    } else if (const int prepared = at(chainOf_, i); prepared >= 0) {
+      at(chains_, prepared).release(at(state_.responses, i), ud);
     }
   }
-  if (auto finite = checkAcceleration(robot_, ud); !finite) {
-    return finite;
-  }
+  ENSHU_TRY(checkAcceleration(robot_, ud));
   return checkDigits(robot_, model_, plan_, state_);
 }
 

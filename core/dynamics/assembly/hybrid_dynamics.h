@@ -46,7 +46,7 @@ class HybridDynamics {
  private:
   explicit HybridDynamics(const Robot& robot, int chain);
   Result<void> prepareChains(const SubChainMaker& prepare);
-  void takeLeaf(size_t assembly, const Eigen::VectorXd& q, const Eigen::VectorXd& u,
+  void takeLeaf(int assembly, const Eigen::VectorXd& q, const Eigen::VectorXd& u,
                 const Eigen::VectorXd& tau, std::span<const Force> forces);
 
   Robot robot_;

@@ -68,11 +68,11 @@ LoopJoint loopJoint(const Loop& loop, const LoopSide& a, const LoopSide& b) {
   joint.blocked = 6 - jointDof(type);
 
   const Transform T_sp = (loop.socket * turn).inverse() * joint.T_ap;
-  const Nearest at = nearest(type, T_sp.R);
-  joint.axes = jointAxes(type, at.c, at.s);
-  const Eigen::AngleAxisd error(Eigen::Matrix3d(at.R.transpose() * T_sp.R));
+  const Nearest held = nearest(type, T_sp.R);
+  joint.axes = jointAxes(type, held.c, held.s);
+  const Eigen::AngleAxisd error(Eigen::Matrix3d(held.R.transpose() * T_sp.R));
   Vector6 gap;
-  gap << at.R.transpose() * T_sp.p, error.angle() * error.axis();
+  gap << held.R.transpose() * T_sp.p, error.angle() * error.axis();
   joint.gap = joint.axes.transpose() * gap;
 
   const Motion v_p = joint.T_bp.applyInverse(b.v);
@@ -81,25 +81,25 @@ LoopJoint loopJoint(const Loop& loop, const LoopSide& a, const LoopSide& b) {
   Motion turned = cross(v_p, relative);
   if (type == JointType::Universal) {  // dS/dt u
     const double rates = joint.velocity[4] * joint.velocity[5];
-    turned.angular += Vector3d(-at.c, 0, -at.s) * rates;
+    turned.angular += Vector3d(-held.c, 0, -held.s) * rates;
   }
   joint.bias = turned.vector();
   return joint;
 }
 
-tl::unexpected<Error> openLoop(const Robot& robot, size_t index, double gap) {
-  const Loop& loop = robot.loops()[index];
+tl::unexpected<Error> openLoop(const Robot& robot, int index, double gap) {
+  const Loop& loop = at(robot.loops(), index);
   return failure(nameOf(robot, loop.b), ENSHU_TEXT("the loop of %1 and %2 is open by %3"),
                  {nameOf(robot, loop.a), nameOf(robot, loop.b), shortNumber(gap)});
 }
 
-tl::unexpected<Error> openingLoop(const Robot& robot, size_t index, double rate) {
-  const Loop& loop = robot.loops()[index];
+tl::unexpected<Error> openingLoop(const Robot& robot, int index, double rate) {
+  const Loop& loop = at(robot.loops(), index);
   return failure(nameOf(robot, loop.b), ENSHU_TEXT("the loop of %1 and %2 opens at the rate %3"),
                  {nameOf(robot, loop.a), nameOf(robot, loop.b), shortNumber(rate)});
 }
 
-Result<void> checkClosed(const Robot& robot, size_t index, const LoopJoint& joint) {
+Result<void> checkClosed(const Robot& robot, int index, const LoopJoint& joint) {
   const double scale = std::max(1.0, joint.velocity.cwiseAbs().maxCoeff());
   const double gap = joint.gap.head(joint.blocked).norm();
   const double rate = joint.velocity.head(joint.blocked).norm();
@@ -132,11 +132,10 @@ Result<void> checkKept(const Robot& robot, const LoopRest& left) {
   }
   int worst = 0;
   double most = 0;
-  for (size_t row = 0; row < left.loops.size(); ++row) {
-    const double here = size[static_cast<Eigen::Index>(row)];
-    if (left.loops[row] >= 0 && here > most) {
-      most = here;
-      worst = left.loops[row];
+  for (int row = 0; row < count(left.loops); ++row) {
+    if (const int loop = at(left.loops, row); loop >= 0 && size[row] > most) {
+      most = size[row];
+      worst = loop;
     }
   }
   const Loop& loop = at(robot.loops(), worst);

@@ -46,13 +46,13 @@ inline constexpr double kLoopRank = 3e-6;
 inline constexpr double kLoopDiscord = 1e-3;
 
 // Whether loop number `index` is closed in position and velocity; the Error's `where` is link b.
-Result<void> checkClosed(const Robot& robot, size_t index, const LoopJoint& joint);
+Result<void> checkClosed(const Robot& robot, int index, const LoopJoint& joint);
 
 // The Error of a loop that is open by `gap` [m or rad].
-tl::unexpected<Error> openLoop(const Robot& robot, size_t index, double gap);
+tl::unexpected<Error> openLoop(const Robot& robot, int index, double gap);
 
 // The Error of a loop that opens at `rate` [m/s or rad/s].
-tl::unexpected<Error> openingLoop(const Robot& robot, size_t index, double rate);
+tl::unexpected<Error> openingLoop(const Robot& robot, int index, double rate);
 
 // Along each axis, how large the accelerations are whose difference must vanish if the loop is to
 // stay closed [m/s^2 or rad/s^2]: those of the two links in their own frames, spatial ones without

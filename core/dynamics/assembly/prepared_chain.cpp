@@ -16,15 +16,15 @@ namespace {
 
 // Where a response has Phi and B of the chain's first body A and of its last, D: handle 0 and, on a
 // chain that floats, 1.
-size_t handleOfD(const SubChain& chain) {
+int handleOfD(const SubChain& chain) {
   return chain.grounded ? 0 : 1;
 }
 
-size_t phiOfD(const SubChain& chain) {
+int phiOfD(const SubChain& chain) {
   return AssembledBody::index(handleOfD(chain), handleOfD(chain));
 }
 
-constexpr size_t kPhi_DA = 1;
+constexpr int kPhi_DA = 1;
 
 }  // namespace
 
@@ -39,8 +39,8 @@ PreparedChain::PreparedChain(const Model<double>& model, const Assembly& leaf, S
       forces_(bodies_.size()) {
   Y_A_.setZero(chain_.dof, 6);
   Y_m_.setZero(chain_.dof, 6);
-  for (size_t k = leaf.grounded ? 0 : 1; k < bodies_.size(); ++k) {
-    const Body<double>& body = at(model.bodies, bodies_[k]);
+  for (int k = leaf.grounded ? 0 : 1; k < count(bodies_); ++k) {
+    const Body<double>& body = at(model.bodies, at(bodies_, k));
     for (int c = 0; c < jointCoordinates(body.joint); ++c) {
       qOf_.push_back(body.q + c);
     }
@@ -62,12 +62,12 @@ Result<PreparedChain> PreparedChain::create(const Model<double>& model, const As
 }
 
 void PreparedChain::gather(const VectorXd& q, const VectorXd& u, const VectorXd& tau) {
-  for (size_t k = 0; k < qOf_.size(); ++k) {
-    q_[static_cast<Eigen::Index>(k)] = q[qOf_[k]];
+  for (int k = 0; k < count(qOf_); ++k) {
+    q_[k] = q[at(qOf_, k)];
   }
-  for (size_t k = 0; k < uOf_.size(); ++k) {
-    u_[static_cast<Eigen::Index>(k)] = u[uOf_[k]];
-    tau_[static_cast<Eigen::Index>(k)] = tau[uOf_[k]];
+  for (int k = 0; k < count(uOf_); ++k) {
+    u_[k] = u[at(uOf_, k)];
+    tau_[k] = tau[at(uOf_, k)];
   }
 }
 
@@ -76,10 +76,10 @@ void PreparedChain::callFunction(AssembledBody& whole) {
   const bool D = chain_.outer;
   const std::array<const double*, 4> inputs{q_.data(), u_.data(), tau_.data(), V_A_.data()};
   const std::array<double*, 9> outputs{A ? whole.Phi[0].data() : nullptr,
-                                       A && D ? whole.Phi[kPhi_DA].data() : nullptr,
-                                       D ? whole.Phi[phiOfD(chain_)].data() : nullptr,
+                                       A && D ? at(whole.Phi, kPhi_DA).data() : nullptr,
+                                       D ? at(whole.Phi, phiOfD(chain_)).data() : nullptr,
                                        A ? whole.B[0].data() : nullptr,
-                                       D ? whole.B[handleOfD(chain_)].data() : nullptr,
+                                       D ? at(whole.B, handleOfD(chain_)).data() : nullptr,
                                        V_D_.data(),
                                        Y_A_.data(),
                                        Y_m_.data(),
@@ -96,11 +96,11 @@ void PreparedChain::workOff(std::span<const Force> forces, AssembledBody& whole)
     whole.B[0] = r.B_A;
   }
   if (D) {
-    whole.Phi[phiOfD(chain_)] = r.Phi_D;
-    whole.B[handleOfD(chain_)] = r.B_D;
+    at(whole.Phi, phiOfD(chain_)) = r.Phi_D;
+    at(whole.B, handleOfD(chain_)) = r.B_D;
   }
   if (A && D) {
-    whole.Phi[kPhi_DA] = r.Phi_DA;
+    at(whole.Phi, kPhi_DA) = r.Phi_DA;
   }
   V_D_ = r.V_D;
   Y_A_ = r.Y_A;
@@ -116,8 +116,8 @@ void PreparedChain::respond(const Motion& v_A, std::span<const Force> forces,
     return;
   }
   if (!forces.empty()) {
-    for (size_t k = 0; k < bodies_.size(); ++k) {
-      forces_[k] = at(forces, bodies_[k]);
+    for (int k = 0; k < count(bodies_); ++k) {
+      at(forces_, k) = at(forces, at(bodies_, k));
     }
   }
   workOff(forces.empty() ? forces : std::span<const Force>(forces_), whole);
@@ -126,17 +126,17 @@ void PreparedChain::respond(const Motion& v_A, std::span<const Force> forces,
 void PreparedChain::release(const AssembledBody& whole, VectorXd& ud) {
   VectorXd& ud_V = y_;  // of (12): SubChainResponse::y
   if (chain_.outer) {
-    ud_V.noalias() += Y_m_ * whole.f[handleOfD(chain_)];  // (12): M_V^-1 J_mV^T F_m
+    ud_V.noalias() += Y_m_ * at(whole.f, handleOfD(chain_));  // (12): M_V^-1 J_mV^T F_m
   }
   if (!chain_.grounded) {
     Vector6 a_A = whole.B[0] + whole.Phi[0] * whole.f[0];  // V'_A, (5), first row
     if (chain_.outer) {
-      a_A.noalias() += whole.Phi[kPhi_DA].transpose() * whole.f[1];
+      a_A.noalias() += at(whole.Phi, kPhi_DA).transpose() * whole.f[1];
     }
     ud_V.noalias() -= Y_A_ * a_A;  // (12): M_V^-1 M_AV^T V'_A
   }
-  for (size_t k = 0; k < uOf_.size(); ++k) {
-    ud[uOf_[k]] = ud_V[static_cast<Eigen::Index>(k)];
+  for (int k = 0; k < count(uOf_); ++k) {
+    ud[at(uOf_, k)] = ud_V[k];
   }
 }
 

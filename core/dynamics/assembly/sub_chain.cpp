@@ -32,7 +32,7 @@ SubChain subChain(const Model<double>& model, const Assembly& leaf) {
     const Body<double>& body = at(model.bodies, b);
     Link link;
     link.name = "body" + std::to_string(b);
-    link.parent = static_cast<int>(links.size()) - 1;
+    link.parent = count(links) - 1;
     link.joint.type = body.joint;
     link.socket = clean(body.socket);
     link.mass = body.rigid.mass;

@@ -26,9 +26,7 @@ Result<VectorXd> compositeForwardDynamics(const Robot& robot, const VectorXd& q,
                                           const VectorXd& tau,
                                           const std::vector<ExternalLoad>& loads) {
   const auto external = forwardDynamicsInput(robot, q, u, tau, loads);
-  if (!external) {
-    return tl::unexpected<Error>(external.error());
-  }
+  ENSHU_TRY(external);
   const Model<double> model = makeModel(robot);
   Workspace<double> space(model);
   VectorXd ud(model.dof);

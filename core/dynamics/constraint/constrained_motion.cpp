@@ -22,15 +22,16 @@ constexpr Eigen::Index kMostMinors = 10;
 // the ones before it; or -1. Eliminated is from the last row: reversed, so that each contact is
 // held against those before it.
 int spentContact(const MatrixXd& response, const VectorXd& free) {
-  const auto count = static_cast<int>(response.rows());
-  const FactoredMatrix reversed(fullMatrix(count), response.reverse(), free.reverse(), kDegenerate);
-  return reversed.singularRow() < 0 ? -1 : count - 1 - reversed.singularRow();
+  const int contacts = count(free);
+  const FactoredMatrix reversed(fullMatrix(contacts), response.reverse(), free.reverse(),
+                                kDegenerate);
+  return reversed.singularRow() < 0 ? -1 : contacts - 1 - reversed.singularRow();
 }
 
 // The principal minor of the contacts that `chosen` has a bit for.
 double principalMinor(const MatrixXd& A, unsigned chosen) {
-  std::vector<Eigen::Index> contacts;
-  for (Eigen::Index k = 0; k < A.rows(); ++k) {
+  std::vector<int> contacts;
+  for (int k = 0; k < A.rows(); ++k) {
     if ((chosen >> k) & 1U) {
       contacts.push_back(k);
     }
@@ -40,12 +41,12 @@ double principalMinor(const MatrixXd& A, unsigned chosen) {
 
 // The first contact that jams together with some of those before it; -1: A is a P-matrix, as it
 // surely is if its symmetric part is positive definite.
-Eigen::Index jammedContact(const MatrixXd& A, const MatrixXd& m_c) {
+int jammedContact(const MatrixXd& A, const MatrixXd& m_c) {
   const int spent = spentContact((A + A.transpose()) / 2, m_c.diagonal());
   if (spent < 0 || A.rows() > kMostMinors) {
     return spent;
   }
-  Eigen::Index last = 0;  // the highest bit of `chosen`
+  int last = 0;  // the highest bit of `chosen`
   for (unsigned chosen = 1; chosen < (1U << A.rows()); ++chosen) {
     last += (chosen >> last) > 1U ? 1 : 0;
     if (!(principalMinor(A, chosen) > kDegenerate * principalMinor(m_c, chosen))) {
@@ -69,14 +70,14 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const Model<doub
                                             const std::vector<ContactState>& contacts,
                                             double rate) {
   const auto n = equation.c.size();
-  const auto count = static_cast<Eigen::Index>(contacts.size());
+  const int rows = count(contacts);
   expects(tau.size() == n && robot.dof() == n, "constrainedMotion: tau has the wrong size");
-  expects(count > 0, "constrainedMotion: there is no contact");
+  expects(rows > 0, "constrainedMotion: there is no contact");
   expects(rate >= 0, "constrainedMotion: the rate is negative");
 
-  MatrixXd Jc(count, n), Jt_K(count, n);
-  VectorXd gamma(count);
-  for (Eigen::Index k = 0; k < count; ++k) {
+  MatrixXd Jc(rows, n), Jt_K(rows, n);
+  VectorXd gamma(rows);
+  for (int k = 0; k < rows; ++k) {
     const ContactState& state = at(contacts, k);
     Jc.row(k) = state.jc.transpose();
     Jt_K.row(k) = state.jt.transpose() * state.K;
@@ -90,14 +91,15 @@ Result<ConstrainedMotion> constrainedMotion(const Robot& robot, const Model<doub
   const MatrixXd A = m_c - d * Jt_K.transpose();            // (21), of (16) as corrected
   const VectorXd a = d * equation.c - gamma;                // (19)
 
-  const auto linkOf = [&](Eigen::Index k) { return at(contacts, k).link; };
+  const auto linkOf = [&](int k) { return at(contacts, k).link; };
   if (const int k = spentContact(m_c, m_c.diagonal()); k >= 0) {
     return heldAlready(robot, linkOf(k));
   }
-  if (const Eigen::Index k = jammedContact(A, m_c); k >= 0) {
+  if (const int k = jammedContact(A, m_c); k >= 0) {
     return jammed(robot, linkOf(k));
   }
   ConstrainedMotion motion;
+  // LU, for A is not symmetric: friction has the direction of the motion, not of the normal.
   motion.fn = A.partialPivLu().solve(a - d * tau);                               // (22)
   motion.ud = M->solve(tau - equation.c + (Jc - Jt_K).transpose() * motion.fn);  // (37)
   ENSHU_TRY(checkAcceleration(robot, motion.ud));

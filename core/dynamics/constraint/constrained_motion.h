@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/dynamics/constraint/contact.h"
+#include "core/dynamics/constraint/contact_state.h"
 #include "core/dynamics/model/model.h"
 #include "core/dynamics/newton_euler/unit_vector_method.h"
 #include "core/robot/robot.h"

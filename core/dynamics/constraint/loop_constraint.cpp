@@ -35,8 +35,7 @@ struct TreeMotion {
   std::vector<Motion> a;  // with ud = 0
 
   LoopSide side(int link) const {
-    const auto i = static_cast<size_t>(link);
-    return link < 0 ? LoopSide{} : LoopSide{T_w[i], v[i]};
+    return link < 0 ? LoopSide{} : LoopSide{at(T_w, link), at(v, link)};
   }
   Motion acceleration(int link) const { return link < 0 ? Motion{} : at(a, link); }
 };
@@ -87,29 +86,26 @@ LoopState loopState(const Robot& robot, const VectorXd& q, const VectorXd& u) {
   LoopState state{treeMotion(robot, q, u), {}, {}};
   for (const Loop& loop : robot.loops()) {
     const LoopJoint joint = loopJoint(loop, state.tree.side(loop.a), state.tree.side(loop.b));
-    const auto index = static_cast<int>(state.joints.size());
-    state.loops.insert(state.loops.end(), static_cast<size_t>(joint.blocked), index);
+    state.loops.insert(state.loops.end(), joint.blocked, count(state.joints));
     state.joints.push_back(joint);
   }
   return state;
 }
 
 Result<void> checkLoops(const Robot& robot, const LoopState& state) {
-  for (size_t l = 0; l < state.joints.size(); ++l) {
-    if (auto closed = checkClosed(robot, l, state.joints[l]); !closed) {
-      return closed;
-    }
+  for (int l = 0; l < count(state.joints); ++l) {
+    ENSHU_TRY(checkClosed(robot, l, at(state.joints, l)));
   }
   return {};
 }
 
 LoopConstraint constraintOf(const Robot& robot, const VectorXd& q, const LoopState& state) {
-  const auto rows = static_cast<Eigen::Index>(state.loops.size());
+  const int rows = count(state.loops);
   LoopConstraint constraint{VectorXd(rows), MatrixXd::Zero(rows, robot.dof()), VectorXd(rows)};
   int row = 0;
-  for (size_t l = 0; l < state.joints.size(); ++l) {
-    const Loop& loop = robot.loops()[l];
-    const LoopJoint& joint = state.joints[l];
+  for (int l = 0; l < count(state.joints); ++l) {
+    const Loop& loop = at(robot.loops(), l);
+    const LoopJoint& joint = at(state.joints, l);
     const int c = joint.blocked;
     const MatrixXd blocked = joint.axes.leftCols(c);
     const Transform T_wp = state.tree.side(loop.b).T_w * joint.T_bp;
@@ -129,9 +125,9 @@ LoopConstraint constraintOf(const Robot& robot, const VectorXd& q, const LoopSta
 VectorXd accelerationTerms(const Robot& robot, const LoopState& state) {
   VectorXd terms(state.loops.size());
   Eigen::Index row = 0;
-  for (size_t l = 0; l < state.joints.size(); ++l) {
-    const Loop& loop = robot.loops()[l];
-    const LoopJoint& joint = state.joints[l];
+  for (int l = 0; l < count(state.joints); ++l) {
+    const Loop& loop = at(robot.loops(), l);
+    const LoopJoint& joint = at(state.joints, l);
     terms.segment(row, joint.blocked) =
         accelerationTerms(joint, state.tree.acceleration(loop.a), state.tree.acceleration(loop.b))
             .head(joint.blocked);
@@ -146,25 +142,25 @@ double reach(const Robot& robot, const LoopState& state) {
   for (const Transform& T_w : state.tree.T_w) {
     farthest = std::max(farthest, T_w.p.norm());
   }
-  for (size_t l = 0; l < state.joints.size(); ++l) {
-    const Transform& T_w = state.tree.side(robot.loops()[l].b).T_w;
-    farthest = std::max(farthest, (T_w * state.joints[l].T_bp).p.norm());
+  for (int l = 0; l < count(state.joints); ++l) {
+    const Transform& T_w = state.tree.side(at(robot.loops(), l).b).T_w;
+    farthest = std::max(farthest, (T_w * at(state.joints, l).T_bp).p.norm());
   }
   return farthest;
 }
 
 // The largest entry of `gap`, those that are lengths as parts of the robot's reach, and its row.
-std::pair<double, size_t> relativeGap(const Robot& robot, const LoopState& state,
-                                      const VectorXd& gap) {
+std::pair<double, int> relativeGap(const Robot& robot, const LoopState& state,
+                                   const VectorXd& gap) {
   const double length = reach(robot, state);
-  std::pair<double, size_t> largest{0, 0};
-  Eigen::Index row = 0;
+  std::pair<double, int> largest{0, 0};
+  int row = 0;
   for (const LoopJoint& joint : state.joints) {
     for (int i = 0; i < joint.blocked; ++i, ++row) {
       const bool isLength = joint.axes.col(i).head<3>().squaredNorm() > 0.5 && length > 0;
       const double here = std::abs(gap[row]) / (isLength ? length : 1);
       if (!(here <= largest.first)) {
-        largest = {here, static_cast<size_t>(row)};
+        largest = {here, row};
       }
     }
   }
@@ -192,7 +188,7 @@ Result<void> checkRates(const Robot& robot, const LoopState& state, const Matrix
   }
   Eigen::Index row = 0;
   size.maxCoeff(&row);
-  return openingLoop(robot, static_cast<size_t>(at(state.loops, row)), size[row]);
+  return openingLoop(robot, at(state.loops, row), size[row]);
 }
 
 }  // namespace
@@ -245,12 +241,11 @@ Result<ClosedState> closeLoops(const Robot& robot, const VectorXd& q, const Vect
     const auto [gap, row] = relativeGap(robot, state, loops.gap);
     if (isClosed(gap, relativeGap(robot, state, K * change).first)) {
       closed.u -= leastSolution(K, loops.K * u);
-      auto kept = checkRates(robot, state, loops.K, u, closed.u);
-      return kept ? Result<ClosedState>(closed) : tl::unexpected(kept.error());
+      ENSHU_TRY(checkRates(robot, state, loops.K, u, closed.u));
+      return closed;
     }
     if (step == kSteps) {
-      return openLoop(robot, static_cast<size_t>(state.loops[row]),
-                      std::abs(loops.gap[static_cast<Eigen::Index>(row)]));
+      return openLoop(robot, at(state.loops, row), std::abs(loops.gap[row]));
     }
     change *= std::min(1.0, kLongestStep / std::max(kLongestStep, change.norm()));
     closed.q = normalised(robot, closed.q + coordinateRate(robot, closed.q, change));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/input/external_forces.h"
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 
@@ -13,9 +14,8 @@ std::vector<Force> externalForces(const Robot& robot, const Eigen::VectorXd& q,
   for (const ExternalLoad& load : loads) {
     expects(load.link >= 0 && load.link < robot.linkCount(),
             "externalForces: a load on a link that does not exist");
-    const auto i = static_cast<size_t>(load.link);
-    const Force atPoint = rotate(T_w[i].R.transpose(), Force{load.force, load.moment});
-    forces[i] += Transform{Eigen::Matrix3d::Identity(), load.point} * atPoint;
+    const Force atPoint = rotate(at(T_w, load.link).R.transpose(), Force{load.force, load.moment});
+    at(forces, load.link) += Transform{Eigen::Matrix3d::Identity(), load.point} * atPoint;
   }
   return forces;
 }

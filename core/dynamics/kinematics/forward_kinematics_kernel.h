@@ -28,11 +28,11 @@ void moveBodies(const Model<T>& model, Workspace<T>& space,
                 const typename Model<T>::ConstVector& u) {
   for (size_t i = 1; i < model.bodies.size(); ++i) {
     const Body<T>& body = model.bodies[i];
-    const auto p = static_cast<size_t>(body.parent);
-    const MotionT<T>& v_p = space.velocity[p];
-    const Eigen::Matrix3<T>& R_wi = space.pose[i].R;
+    const MotionT<T>& v_p = at(space.velocity, body.parent);
+    const auto& [R_wp, p_wp] = at(space.pose, body.parent);
+    const auto& [R_wi, p_wi] = space.pose[i];
     MotionT<T>& v = space.velocity[i];
-    v.linear = v_p.linear + v_p.angular.cross(space.pose[i].p - space.pose[p].p);  // (8)
+    v.linear = v_p.linear + v_p.angular.cross(p_wi - p_wp);  // (8)
     if (body.turns()) {
       v.angular = v_p.angular + R_wi.col(2) * (body.ratio * u[body.u]);  // (9)
     } else {

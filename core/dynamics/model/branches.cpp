@@ -2,7 +2,6 @@
 #include "core/dynamics/model/branches.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <numeric>
 #include <utility>
 
@@ -13,7 +12,7 @@ namespace enshu {
 namespace {
 
 // Rows that a segment must have on average to be worth its start.
-constexpr size_t kWorthwhile = 6;
+constexpr int kWorthwhile = 6;
 
 std::vector<Branches::Segment> pathFrom(const std::vector<int>& parent, int row) {
   std::vector<Branches::Segment> path;
@@ -30,7 +29,7 @@ std::vector<Branches::Segment> pathFrom(const std::vector<int>& parent, int row)
 
 std::vector<Branches::Panel> panelsOf(const std::vector<int>& parent) {
   std::vector<Branches::Panel> panels;
-  for (int end = static_cast<int>(parent.size()); end > 0; end = panels.back().first) {
+  for (int end = count(parent); end > 0; end = panels.back().first) {
     int first = end - 1;
     while (end - first < Branches::kWidest && first > 0 && at(parent, first) == first - 1) {
       --first;
@@ -41,13 +40,13 @@ std::vector<Branches::Panel> panelsOf(const std::vector<int>& parent) {
 }
 
 bool worthwhile(const std::vector<Branches::Panel>& panels) {
-  size_t entries = 0;
-  size_t segments = 0;
+  long entries = 0;
+  long segments = 0;
   for (const Branches::Panel& panel : panels) {
     for (const Branches::Segment& segment : panel.path) {
-      entries += static_cast<size_t>(panel.size) * static_cast<size_t>(segment.size);
+      entries += long{panel.size} * segment.size;
     }
-    segments += static_cast<size_t>(panel.size) * std::max<size_t>(panel.path.size(), 1);
+    segments += long{panel.size} * std::max(count(panel.path), 1);
   }
   return entries > kWorthwhile * segments;
 }
@@ -63,7 +62,7 @@ Branches branches(std::vector<int> parent) {
 }
 
 Branches fullMatrix(int rows) {
-  std::vector<int> parent(static_cast<size_t>(rows));
+  std::vector<int> parent(rows);
   std::iota(parent.begin(), parent.end(), -1);
   return branches(std::move(parent));
 }

@@ -29,7 +29,7 @@ struct Branches {
   std::vector<int> parent;    // per row, the one before it on the way to the root; -1: none
   std::vector<Panel> panels;  // of all rows, tips first, where ways are long enough; else none
 
-  int rows() const { return static_cast<int>(parent.size()); }
+  int rows() const { return count(parent); }
   int above(int row) const { return at(parent, row); }
 };
 

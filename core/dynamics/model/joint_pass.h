@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/at.h"
 #include "core/dynamics/model/model.h"
 #include "core/dynamics/model/sine_cosine.h"
 #include "core/dynamics/model/workspace.h"
@@ -19,8 +20,7 @@ struct Turn {
 
 template <class T>
 Turn<T> turn(const Workspace<T>& space, int angle) {
-  const auto k = static_cast<size_t>(angle);
-  return {space.sine[k], space.cosine[k]};
+  return {at(space.sine, angle), at(space.cosine, angle)};
 }
 
 // R Rz, R Ry, R Rx.
@@ -169,8 +169,7 @@ void placeJoints(const Model<T>& model, Workspace<T>& space,
     const JointAngle<T>& angle = model.angles[k];
     space.angle[k] = angle.ratio * q[angle.q] + angle.offset;
   }
-  sineCosine(space.angle.data(), space.sine.data(), space.cosine.data(),
-             static_cast<int>(space.angle.size()));
+  sineCosine(space.angle.data(), space.sine.data(), space.cosine.data(), count(space.angle));
   for (size_t i = 1; i < model.bodies.size(); ++i) {
     const Body<T>& body = model.bodies[i];
     if (body.turns()) {

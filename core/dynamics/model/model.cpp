@@ -48,7 +48,7 @@ void addBody(Model<double>& model, const Robot& robot, int i, const Model<double
   body.q = robot.firstCoordinate(i);
   body.u = robot.firstDof(i);
   body.column = model.columns;
-  body.angle = static_cast<int>(model.angles.size());
+  body.angle = count(model.angles);
   if (const Gear* gear = robot.gearOf(i)) {
     body.ratio = gear->ratio;
     body.offset = gear->offset;
@@ -56,7 +56,7 @@ void addBody(Model<double>& model, const Robot& robot, int i, const Model<double
   body.socket = parent.T_bl * link.socket * turn;
   model.columns += body.dof;
   addAngles(model, body);
-  model.links.push_back({static_cast<int>(model.bodies.size()), (link.plug * turn).inverse()});
+  model.links.push_back({count(model.bodies), (link.plug * turn).inverse()});
   model.bodies.push_back(body);
 }
 
@@ -109,7 +109,7 @@ void addGears(Model<double>& model, const Robot& robot) {
     }
     int& group = at(model.groupOf, driver);
     if (group < 0) {
-      group = static_cast<int>(model.groups.size());
+      group = count(model.groups);
       model.groups.push_back({{driver}, {false}, driver, 0});
     }
     at(model.groupOf, follower) = group;
@@ -130,35 +130,35 @@ void addGears(Model<double>& model, const Robot& robot) {
 
 // Paths to the roots, for the algorithms that walk along them.
 void addPaths(Model<double>& model) {
-  const size_t count = model.bodies.size();
-  model.runColumn.assign(count, 0);
-  model.runParent.assign(count, 0);
-  model.root.assign(count, 0);
-  for (size_t i = 1; i < count; ++i) {
-    const Body<double>& body = model.bodies[i];
-    const auto p = static_cast<size_t>(body.parent);
-    const bool continues = p > 0 && model.bodies[p].column + model.bodies[p].dof == body.column;
-    model.runColumn[i] = continues ? model.runColumn[p] : body.column;
-    model.runParent[i] = continues ? model.runParent[p] : body.parent;
-    model.root[i] = p > 0 ? model.root[p] : static_cast<int>(i);
+  const int n = count(model.bodies);
+  model.runColumn.assign(n, 0);
+  model.runParent.assign(n, 0);
+  model.root.assign(n, 0);
+  for (int i = 1; i < n; ++i) {
+    const Body<double>& body = at(model.bodies, i);
+    const int p = body.parent;
+    const Body<double>& before = at(model.bodies, p);
+    const bool continues = p > 0 && before.column + before.dof == body.column;
+    at(model.runColumn, i) = continues ? at(model.runColumn, p) : body.column;
+    at(model.runParent, i) = continues ? at(model.runParent, p) : p;
+    at(model.root, i) = p > 0 ? at(model.root, p) : i;
   }
 }
 
 void addDofs(Model<double>& model) {
-  std::vector<int> parent(static_cast<size_t>(model.dof), -1);
-  model.linkOfDof.assign(static_cast<size_t>(model.dof), -1);
-  for (size_t i = 1; i < model.bodies.size(); ++i) {
-    const Body<double>& body = model.bodies[i];
-    const int p = carrier(model, static_cast<int>(i));
+  std::vector<int> parent(model.dof, -1);
+  model.linkOfDof.assign(model.dof, -1);
+  for (int i = 1; i < count(model.bodies); ++i) {
+    const Body<double>& body = at(model.bodies, i);
+    const int p = carrier(model, i);
     const Body<double>& before = at(model.bodies, p);
     for (int k = 0; k < body.dof; ++k) {
       const int dof = body.u + k;
-      const auto d = static_cast<size_t>(dof);
       const int above = p > 0 ? before.u + before.dof - 1 : -1;
       // A gear couples what no path joins: then every dof may feel all before it.
-      parent[d] = model.geared() || k > 0 ? dof - 1 : above;
-      if (model.linkOfDof[d] < 0) {
-        model.linkOfDof[d] = body.link;
+      at(parent, dof) = model.geared() || k > 0 ? dof - 1 : above;
+      if (int& link = at(model.linkOfDof, dof); link < 0) {
+        link = body.link;
       }
     }
   }
@@ -171,20 +171,18 @@ bool isTranslation(JointType type, int k) {
 }
 
 void addInertiaScales(Model<double>& model) {
-  model.inertiaScale.assign(static_cast<size_t>(model.dof), 0);
+  model.inertiaScale.assign(model.dof, 0);
   std::vector<double> mass(model.bodies.size(), 0);
   std::vector<double> moments(model.bodies.size(), 0);
-  for (size_t i = model.bodies.size() - 1; i >= 1; --i) {
-    const Body<double>& body = model.bodies[i];
-    const auto p = static_cast<size_t>(body.parent);
-    mass[i] += body.mass;
-    moments[i] += body.J.trace();
-    mass[p] += mass[i];
-    moments[p] += moments[i];
+  for (int i = count(model.bodies) - 1; i >= 1; --i) {
+    const Body<double>& body = at(model.bodies, i);
+    at(mass, i) += body.mass;
+    at(moments, i) += body.J.trace();
+    at(mass, body.parent) += at(mass, i);
+    at(moments, body.parent) += at(moments, i);
     for (int k = 0; k < body.dof; ++k) {
-      const double carried = isTranslation(body.joint, k) ? mass[i] : moments[i];
-      const int dof = body.u + k;
-      at(model.inertiaScale, dof) += body.ratio * body.ratio * carried;
+      const double carried = at(isTranslation(body.joint, k) ? mass : moments, i);
+      at(model.inertiaScale, body.u + k) += body.ratio * body.ratio * carried;
     }
   }
 }

@@ -55,14 +55,14 @@ Model<double> regroupedInertia(const Model<double>& model) {
   Model<double> regrouped = model;
   // What the children of each body took from it, in its own axes.
   std::vector<Matrix3d> taken(model.bodies.size(), Matrix3d::Zero());
-  for (size_t b = model.bodies.size() - 1; b >= 1; --b) {
-    Body<double>& body = regrouped.bodies[b];
-    if (!isThin(body) && taken[b].isZero(0)) {
+  for (int b = count(model.bodies) - 1; b >= 1; --b) {
+    Body<double>& body = at(regrouped.bodies, b);
+    if (!isThin(body) && at(taken, b).isZero(0)) {
       continue;
     }
-    const double share = body.turns() ? leastShare(body, taken[b]) : 0;
+    const double share = body.turns() ? leastShare(body, at(taken, b)) : 0;
     const Matrix3d K = Vector3d(share, share, 0).asDiagonal();
-    const Matrix3d change = K - taken[b];
+    const Matrix3d change = K - at(taken, b);
     body.rigid.inertia += change;
     body.J += change;
     if (!isProper(body.rigid.inertia)) {

@@ -4,6 +4,7 @@
 #include <Eigen/Cholesky>
 #include <limits>
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 
 namespace enshu {
@@ -23,7 +24,7 @@ EquationOfMotion equationOfMotion(const InverseDynamics& inverseDynamics, const 
 }
 
 VectorXd jointAcceleration(const EquationOfMotion& equation, const VectorXd& tau) {
-  const int n = static_cast<int>(equation.c.size());
+  const int n = count(equation.c);
   expects(tau.size() == n, "jointAcceleration: tau has the wrong size");
   // Eigen's, not model/elimination.h: there is no robot that says how large the terms of M were, so
   // the joints are held against each other, largest first.

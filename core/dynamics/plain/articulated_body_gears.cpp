@@ -26,8 +26,8 @@ struct GearSums {
 
 // Adds what the gear leaves to I^ and Z^ of its p; none: its joint moves no inertia. tau is the
 // driver's: in serial tau_1 + gamma tau_2, as corrected.
-std::optional<GearSums> eliminate(const VectorXd& tau, const GearedBodies& geared,
-                                  std::vector<ChildBody>& bodies) {
+std::optional<GearSums> eliminateGear(const VectorXd& tau, const GearedBodies& geared,
+                                      std::vector<ChildBody>& bodies) {
   const auto dof = tau.size();
   MatrixXd D = MatrixXd::Zero(dof, dof);
   GearSums sums{{}, Matrix6X::Zero(6, dof), tau};  // tau once in (40), as corrected
@@ -75,7 +75,7 @@ Result<VectorXd> gearedBodyAcceleration(const Robot& robot, const VectorXd& q, c
                     [c](const GearMember& member) { return member.c >= c; })) {
       const int driver = geared->driver;
       const VectorXd tau_c = tau.segment(robot.firstDof(driver), robot.dof(driver));
-      const auto sums = eliminate(tau_c, *geared, bodies);
+      const auto sums = eliminateGear(tau_c, *geared, bodies);
       if (!sums) {
         return singularInertia(robot, c);
       }

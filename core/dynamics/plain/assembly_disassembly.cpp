@@ -5,7 +5,6 @@
 #include <bit>
 
 #include "core/base/at.h"
-#include "core/dynamics/assembly/assembly.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
 
 namespace enshu::plain {
@@ -33,11 +32,11 @@ Result<std::vector<VectorXd>> assembleAndDisassemble(const Robot& robot,
                                                      const std::vector<int>& joints,
                                                      const VectorXd& tau, VectorXd& ud) {
   std::vector<Handles> assembled = parts;
-  std::vector<size_t> in(bodies.size());  // which of them a body is in
-  std::vector<int> open(bodies.size());   // how many of its joints are not yet assembled
-  for (size_t i = 0; i < parts.size(); ++i) {
-    for (const int body : parts[i].bodies) {
-      at(in, body) = i;
+  std::vector<int> partOf(bodies.size());  // which of them a body is in
+  std::vector<int> open(bodies.size());    // how many of its joints are not yet assembled
+  for (int i = 0; i < count(parts); ++i) {
+    for (const int body : at(parts, i).bodies) {
+      at(partOf, body) = i;
     }
   }
   for (const int b : joints) {
@@ -45,7 +44,7 @@ Result<std::vector<VectorXd>> assembleAndDisassemble(const Robot& robot,
     ++at(open, at(bodies, b).parent);
   }
   struct Joined {
-    size_t A, B, whole;
+    int A, B, whole;
     AssemblyStep step;
   };
   std::vector<Joined> joined;
@@ -53,14 +52,14 @@ Result<std::vector<VectorXd>> assembleAndDisassemble(const Robot& robot,
     const MovingBody& child = at(bodies, b);
     --at(open, b);
     --at(open, child.parent);
-    const size_t A = at(in, child.parent), B = at(in, b), whole = assembled.size();
-    auto step = assemble(assembled[A], assembled[B], b, bodies,
+    const int A = at(partOf, child.parent), B = at(partOf, b), whole = count(assembled);
+    auto step = assemble(at(assembled, A), at(assembled, B), b, bodies,
                          tau.segment(child.firstDof, child.S.cols()), open);
     if (!step) {
       return lostDigits(robot, child.link);
     }
     for (const int body : step->whole.bodies) {
-      at(in, body) = whole;
+      at(partOf, body) = whole;
     }
     assembled.push_back(step->whole);
     joined.push_back({A, B, whole, *std::move(step)});
@@ -68,9 +67,9 @@ Result<std::vector<VectorXd>> assembleAndDisassemble(const Robot& robot,
   std::vector<VectorXd> f(assembled.size());  // nothing acts on a whole without handles
   std::reverse(joined.begin(), joined.end());
   for (const auto& [A, B, whole, step] : joined) {  // disassembly, steps 1-3, and again: 4 and 5
-    const auto [forces, acceleration] = disassemble(step, bodies, f[whole]);
-    f[A] = forces.head(assembled[A].B.size());
-    f[B] = forces.tail(assembled[B].B.size());
+    const auto [forces, acceleration] = disassemble(step, bodies, at(f, whole));
+    at(f, A) = forces.head(at(assembled, A).B.size());
+    at(f, B) = forces.tail(at(assembled, B).B.size());
     ud.segment(at(bodies, step.b).firstDof, acceleration.size()) = acceleration;
   }
   f.resize(parts.size());
@@ -93,7 +92,7 @@ Result<VectorXd> assemblyDisassembly(const Robot& robot, const VectorXd& q, cons
   const std::vector<MovingBody> bodies = movingBodies(robot, q, u, *external);
   std::vector<Handles> parts{ground(robot)};
   std::vector<int> joints;
-  for (int b = 1; b < std::ssize(bodies); ++b) {  // 2.2, assembly, step 1
+  for (int b = 1; b < count(bodies); ++b) {  // 2.2, assembly, step 1
     const auto Phi = inverseInertia(at(bodies, b).I);
     if (!Phi) {
       return noInverseInertia(robot, at(bodies, b).link);

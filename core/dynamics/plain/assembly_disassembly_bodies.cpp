@@ -34,7 +34,7 @@ std::vector<MovingBody> movingBodies(const Robot& robot, const VectorXd& q, cons
       const Vector6 across = body.S * u.segment(body.firstDof, dof);
       body.v = body.X_ba * at(bodies, body.parent).v + across;
       body.g = (linkBias(robot, l, q, u) + cross(motionOf(body.v), motionOf(across))).vector();
-      own = {static_cast<int>(bodies.size()), Matrix6::Identity()};
+      own = {count(bodies), Matrix6::Identity()};
       bodies.push_back(body);
     }
     at(bodies, own.body).I +=

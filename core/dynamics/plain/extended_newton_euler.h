@@ -4,7 +4,7 @@
 #include <Eigen/Core>
 
 #include "core/base/result.h"
-#include "core/dynamics/constraint/contact.h"
+#include "core/dynamics/input/contact.h"
 #include "core/robot/robot.h"
 
 namespace enshu::plain {

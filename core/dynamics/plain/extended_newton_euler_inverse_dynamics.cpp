@@ -28,7 +28,7 @@ std::vector<Recursion> motions(const Chain& chain, const VectorXd& qd, const Vec
   const Vector3d none = Vector3d::Zero();
   const Recursion ground{none, none, -g, none, none, none};
   std::vector<Recursion> links;
-  for (int i = 0; i < std::ssize(chain.links); ++i) {
+  for (int i = 0; i < count(chain.links); ++i) {
     const ChainLink& link = at(chain.links, i);
     const Recursion& before = link.parent < 0 ? ground : at(links, link.parent);  // i - 1
     const Matrix3d R_T = link.R_ij.transpose();                                   // i-1R_i^T
@@ -63,7 +63,7 @@ VectorXd inverseDynamics(const SlidingArm& arm, const VectorXd& q, const VectorX
   forwardKinematics(chain, q);
   std::vector<Recursion> links = motions(chain, qd, qdd, g);
   VectorXd tau(chain.joints);
-  for (int i = static_cast<int>(std::ssize(chain.links)) - 1; i >= 0; --i) {
+  for (int i = count(chain.links) - 1; i >= 0; --i) {
     const ChainLink& link = at(chain.links, i);
     auto& [w, wd, pdd, sdd, f, n] = at(links, i);  // f, n: yet of the links i + 1 alone
     const Vector3d &s = link.com, &e = link.axis;

@@ -33,8 +33,9 @@ struct SlidingArm {
 // [N]. Throws ContractViolation if a joint vector or D has not chain.joints entries.
 //
 // The fast recursion is newton_euler/inverse_dynamics_kernel.h, to which (6) is a load like any
-// other (contactLoad, constraint/contact.h); tests/core/dynamics/plain/plain_versions_test.cpp
-// holds it to this one. What computes f_n takes (12) instead (constraint/constrained_motion.h).
+// other (contactLoad, constraint/contact_state.h);
+// tests/core/dynamics/plain/plain_versions_test.cpp holds it to this one. What computes f_n takes
+// (12) instead (constraint/constrained_motion.h).
 Eigen::VectorXd inverseDynamics(const SlidingArm& arm, const Eigen::VectorXd& q,
                                 const Eigen::VectorXd& qd, const Eigen::VectorXd& qdd,
                                 const Eigen::Vector3d& g, double f_n, double K);

@@ -2,6 +2,7 @@
 #include "core/dynamics/plain/hybrid_modelling.h"
 
 #include "core/base/at.h"
+#include "core/base/contract.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/dynamics/plain/assembly_disassembly.h"
 #include "core/dynamics/plain/hybrid_modelling_sub_chain.h"
@@ -13,23 +14,22 @@ using Eigen::VectorXd;
 namespace {
 
 // Each body is of its parent's sub-chain while there is room.
-std::vector<SubChain> subChains(const std::vector<MovingBody>& bodies, size_t chain) {
+std::vector<SubChain> subChains(const std::vector<MovingBody>& bodies, int chain) {
   std::vector<SubChain> chains;
-  std::vector<int> of(bodies.size(), -1);
-  for (int b = 1; b < std::ssize(bodies); ++b) {
-    const int carrier = at(of, at(bodies, b).parent);
-    at(of, b) = carrier >= 0 && at(chains, carrier).bodies.size() < chain
-                    ? carrier
-                    : static_cast<int>(chains.size());
-    if (at(of, b) == std::ssize(chains)) {
+  std::vector<int> chainOf(bodies.size(), -1);
+  for (int b = 1; b < count(bodies); ++b) {
+    const int carrier = at(chainOf, at(bodies, b).parent);
+    const bool joins = carrier >= 0 && count(at(chains, carrier).bodies) < chain;
+    at(chainOf, b) = joins ? carrier : count(chains);
+    if (!joins) {
       SubChain& own = chains.emplace_back();
       own.bodies = {b};
       own.columns = {0};  // of A, whose x' begins with V'_A
       continue;
     }
-    SubChain& own = at(chains, at(of, b));
+    SubChain& own = at(chains, carrier);
     own.bodies.push_back(b);
-    own.columns.push_back(static_cast<int>(own.size));
+    own.columns.push_back(own.size);
     own.size += at(bodies, b).S.cols();
   }
   return chains;
@@ -47,7 +47,7 @@ Result<VectorXd> hybridForwardDynamics(const Robot& robot, const VectorXd& q, co
     return gearlessOnly(robot);
   }
   const std::vector<MovingBody> bodies = movingBodies(robot, q, u, *external);
-  std::vector<SubChain> chains = subChains(bodies, static_cast<size_t>(chain));
+  std::vector<SubChain> chains = subChains(bodies, chain);
   std::vector<int> joints;  // between sub-chains
   std::vector<char> hasHandle(bodies.size());
   for (const SubChain& V : chains) {
@@ -68,8 +68,8 @@ Result<VectorXd> hybridForwardDynamics(const Robot& robot, const VectorXd& q, co
   // has nothing to do with the two of Fig. 3: it is copied from 2.2 (references.md).
   const auto F = assembleAndDisassemble(robot, bodies, parts, joints, tau, ud);
   ENSHU_TRY(F);
-  for (size_t i = 0; i < chains.size(); ++i) {  // 3.1, disassembly, step 5
-    disassemble(bodies, chains[i], parts[i + 1], (*F)[i + 1], ud);
+  for (int i = 0; i < count(chains); ++i) {  // 3.1, disassembly, step 5
+    disassemble(bodies, at(chains, i), at(parts, i + 1), at(*F, i + 1), ud);
   }
   return ud;
 }

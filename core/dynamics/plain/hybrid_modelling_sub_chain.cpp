@@ -20,8 +20,8 @@ std::optional<Handles> respond(const std::vector<MovingBody>& bodies, const Vect
   // Of each body, in its frame: V' = J x' + drift.
   std::vector<Matrix6X> J(bodies.size());
   std::vector<Vector6> drifts(bodies.size());
-  for (size_t k = 0; k < V.bodies.size(); ++k) {
-    const int b = V.bodies[k];
+  for (int k = 0; k < count(V.bodies); ++k) {
+    const int b = at(V.bodies, k);
     const MovingBody& body = at(bodies, b);
     if (k == 0) {
       at(J, b) = Matrix6X::Identity(6, n);  // (7): [U 0]
@@ -29,9 +29,9 @@ std::optional<Handles> respond(const std::vector<MovingBody>& bodies, const Vect
     } else {
       const auto dof = body.S.cols();
       at(J, b) = body.X_ba * at(J, body.parent);  // (7): J_mi, J_mV of body b
-      at(J, b).middleCols(V.columns[k], dof) = body.S;
-      at(drifts, b) = body.X_ba * at(drifts, body.parent) + body.g;        // (8)
-      V.tau.segment(V.columns[k], dof) = tau.segment(body.firstDof, dof);  // (6)
+      at(J, b).middleCols(at(V.columns, k), dof) = body.S;
+      at(drifts, b) = body.X_ba * at(drifts, body.parent) + body.g;            // (8)
+      V.tau.segment(at(V.columns, k), dof) = tau.segment(body.firstDof, dof);  // (6)
     }
     V.M += at(J, b).transpose() * body.I * at(J, b);                  // (6)
     V.c += at(J, b).transpose() * (body.I * at(drifts, b) + body.P);  // (6)
@@ -61,9 +61,9 @@ void disassemble(const std::vector<MovingBody>& bodies, const SubChain& V, const
   const MatrixXd M_AV = V.M.topRightCorner(6, n);  // as corrected: (12) prints M_iV
   const VectorXd qdd_V = *inverse(M_V, 0) * (V.tau.tail(n) + J_mV.transpose() * F -
                                              M_AV.transpose() * Vd_A - V.c.tail(n));  // (12)
-  for (size_t k = 1; k < V.bodies.size(); ++k) {
-    const MovingBody& body = at(bodies, V.bodies[k]);
-    ud.segment(body.firstDof, body.S.cols()) = qdd_V.segment(V.columns[k] - 6, body.S.cols());
+  for (int k = 1; k < count(V.bodies); ++k) {
+    const MovingBody& body = at(bodies, at(V.bodies, k));
+    ud.segment(body.firstDof, body.S.cols()) = qdd_V.segment(at(V.columns, k) - 6, body.S.cols());
   }
 }
 

@@ -13,12 +13,12 @@ namespace enshu::plain {
 // six entries of V'_A, then qdd_V.
 struct SubChain {
   std::vector<int> bodies;
-  std::vector<int> columns;  // per body: where its qdd stands in x'; not of A, its joint is outside
-  Eigen::Index size = 6;     // of x'
-  Eigen::MatrixXd M;         // [M_A M_AV; M_AV^T M_V] of (6)
-  Eigen::VectorXd c;         // [C_A; c_V] of (6), gravity is in V'_A; and what acts from outside
-  Eigen::VectorXd tau;       // [0; tau_V] of (6)
-  Eigen::MatrixXd J;         // [U 0; J_mi J_mV] of (7), six rows for each handle
+  std::vector<Eigen::Index> columns;  // per body: where its qdd stands in x'; A's joint is outside
+  Eigen::Index size = 6;              // of x'
+  Eigen::MatrixXd M;                  // [M_A M_AV; M_AV^T M_V] of (6)
+  Eigen::VectorXd c;    // [C_A; c_V] of (6), gravity is in V'_A; and what acts from outside
+  Eigen::VectorXd tau;  // [0; tau_V] of (6)
+  Eigen::MatrixXd J;    // [U 0; J_mi J_mV] of (7), six rows for each handle
 };
 
 // Fills V with its equations, (6) and (7), and eliminates: how its handles answer, (5) with (10),

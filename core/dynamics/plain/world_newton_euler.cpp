@@ -8,7 +8,7 @@
 #include "core/robot/robot.h"
 #include "core/spatial/rotation.h"
 
-namespace enshu {
+namespace enshu::plain {
 
 using Eigen::Matrix3d;
 using Eigen::Vector3d;
@@ -133,4 +133,4 @@ Chain WorldInverseDynamics::motion(const VectorXd& q, const VectorXd& qd,
   return chain;
 }
 
-}  // namespace enshu
+}  // namespace enshu::plain

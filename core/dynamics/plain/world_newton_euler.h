@@ -7,7 +7,7 @@
 #include "core/dynamics/model/chain.h"
 #include "core/dynamics/model/maps.h"
 
-namespace enshu {
+namespace enshu::plain {
 
 // The Newton-Euler passes of [LAB] section 1, in world coordinates: line by line the handout, with
 // the corrections of resources/docs/references.md: left sides, and R_j in the second term of (8).
@@ -66,4 +66,4 @@ class WorldInverseDynamics : public InverseDynamics {
   NewtonEulerStages stages_;
 };
 
-}  // namespace enshu
+}  // namespace enshu::plain

@@ -129,7 +129,7 @@ Signals drawnRun(enshu::Random& random) {
                                  mass * random.vector(n, 3, 6));
     const Robot robot = enshu::planarRods(arm.rods);
     const MatrixXd M =
-        enshu::equationOfMotion(enshu::WorldInverseDynamics(robot), q0, VectorXd::Zero(n)).M;
+        enshu::equationOfMotion(enshu::plain::WorldInverseDynamics(robot), q0, VectorXd::Zero(n)).M;
     arm.tip.damping *=
         std::min(1.0, kFastestDecay / friction_case::fastestDecay(M, arm.tip.damping));
     Signals numbers =

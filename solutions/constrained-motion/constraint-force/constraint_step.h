@@ -8,7 +8,7 @@
 #include "constraint_force.h"
 #include "core/base/contract.h"
 #include "core/driver/driver.h"
-#include "core/dynamics/constraint/surface.h"
+#include "core/dynamics/input/surface.h"
 #include "core/dynamics/kinematics/jacobian.h"
 #include "core/dynamics/plain/world_newton_euler.h"
 #include "inverse-dynamics/velocity-propagation/velocity_step.h"
@@ -82,7 +82,7 @@ class SlidingRobot {
   }
 
  private:
-  static constexpr double kRest = 1e-9;  // [m/s], as core/dynamics/constraint/contact.h has it
+  static constexpr double kRest = 1e-9;  // [m/s], as core/dynamics/input/contact.h has it
 
   MatrixXd rate(const Sliding& state, const VectorXd& q, const VectorXd& qd) const {
     if (!derivative_) {
@@ -95,7 +95,7 @@ class SlidingRobot {
   }
 
   std::shared_ptr<const InverseDynamics> gamma_;
-  enshu::NewtonEulerStages pass_;
+  enshu::plain::NewtonEulerStages pass_;
   std::function<decltype(::jacobianDerivative)> derivative_;
   enshu::driver::Functions functions_;
   const enshu::Robot& robot_;

@@ -9,7 +9,7 @@
 #include "constraint_force.h"
 #include "core/driver/module.h"
 #include "core/driver/unset.h"
-#include "core/dynamics/constraint/contact.h"
+#include "core/dynamics/constraint/contact_state.h"
 #include "core/dynamics/kinematics/forward_kinematics.h"
 #include "core/dynamics/kinematics/jacobian.h"
 #include "core/dynamics/plain/extended_newton_euler.h"

@@ -35,7 +35,7 @@ class JacobianDerivative : public StateDriver {
   Signals run(const enshu::Robot& robot, const Signals& inputs,
               const Functions& functions) const override {
     const auto student = functions.need<decltype(::jacobianDerivative)>(u"jacobian-derivative"_s);
-    enshu::NewtonEulerStages pass = velocity_step::stages(functions);
+    enshu::plain::NewtonEulerStages pass = velocity_step::stages(functions);
     pass.position = position_step::pass(functions);
     const int link = static_cast<int>(number(inputs, u"link"_s));
     const Vector3d point = values(inputs, u"point"_s);

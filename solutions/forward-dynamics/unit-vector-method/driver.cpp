@@ -24,7 +24,7 @@ constexpr int kMostCalls = 4;  // that are kept, for each joint
 // it.
 VectorXd probeLoad(const Robot& robot, const VectorXd& q) {
   constexpr double kAcceleration = 10;  // [rad/s^2 or m/s^2]
-  const enshu::WorldInverseDynamics gamma(robot);
+  const enshu::plain::WorldInverseDynamics gamma(robot);
   return kAcceleration * equationOfMotion(gamma, q, VectorXd::Zero(q.size())).M.diagonal();
 }
 
@@ -58,7 +58,7 @@ class UnitVectorMethod : public Driver {
     const FrictionCase friction =
         motion.name == kLab ? friction_case::ofTheLab() : friction_case::drawn(robot, random);
     const enshu::UnitVectorForwardDynamics dynamics(
-        std::make_shared<enshu::WorldInverseDynamics>(robot));
+        std::make_shared<enshu::plain::WorldInverseDynamics>(robot));
     const enshu::FrictionRun run =
         labFrictionRun(dynamics, friction.q0, friction.D, friction.dt, friction.steps);
     const Eigen::RowVectorXd t = sampleTimes(friction.dt, friction.steps);

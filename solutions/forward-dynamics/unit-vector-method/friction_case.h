@@ -44,7 +44,7 @@ inline FrictionCase drawn(const enshu::Robot& robot, enshu::Random& random) {
   constexpr double kFastestDecay = 60;  // [1/s]
   FrictionCase friction;
   friction.q0 = random.vector(robot.dof(), -1.5, 1.5);
-  const enshu::WorldInverseDynamics dynamics(robot);
+  const enshu::plain::WorldInverseDynamics dynamics(robot);
   const Eigen::VectorXd rest = Eigen::VectorXd::Zero(robot.dof());
   const Eigen::MatrixXd M = equationOfMotion(dynamics, friction.q0, rest).M;
   friction.D = M.diagonal().cwiseProduct(random.vector(robot.dof(), 5, 15));

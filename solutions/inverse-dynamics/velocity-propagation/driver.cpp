@@ -30,7 +30,7 @@ class VelocityPropagation : public Driver {
     const MatrixXd& q = values(inputs, u"q"_s);
     const MatrixXd& qd = values(inputs, u"qd"_s);
     const MatrixXd& qdd = values(inputs, u"qdd"_s);
-    enshu::NewtonEulerStages pass;
+    enshu::plain::NewtonEulerStages pass;
     pass.position = position_step::pass(functions);
     pass.velocity = velocity_step::StudentsPass(
         functions.need<velocity_step::Velocities>(u"velocity-propagation"_s));

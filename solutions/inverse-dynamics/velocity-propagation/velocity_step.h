@@ -65,8 +65,8 @@ class StudentsPass {
   Chain answered_;
 };
 
-inline enshu::NewtonEulerStages stages(const enshu::driver::Functions& functions) {
-  enshu::NewtonEulerStages stages;
+inline enshu::plain::NewtonEulerStages stages(const enshu::driver::Functions& functions) {
+  enshu::plain::NewtonEulerStages stages;
   if (const auto student = functions.find<Velocities>(u"velocity-propagation"_s)) {
     stages.velocity = StudentsPass(student);
   }
@@ -76,7 +76,7 @@ inline enshu::NewtonEulerStages stages(const enshu::driver::Functions& functions
 // Gamma with those passes.
 inline std::shared_ptr<const InverseDynamics> inverseDynamics(
     const enshu::Robot& robot, const enshu::driver::Functions& functions) {
-  return std::make_shared<enshu::WorldInverseDynamics>(robot, stages(functions));
+  return std::make_shared<enshu::plain::WorldInverseDynamics>(robot, stages(functions));
 }
 
 }  // namespace velocity_step

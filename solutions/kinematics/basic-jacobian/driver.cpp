@@ -88,7 +88,7 @@ class BasicJacobian : public StateDriver {
               const Functions& functions) const override {
     const auto student = functions.need<jacobian_step::Jacobian>(u"basic-jacobian"_s);
     const auto position = position_step::pass(functions);
-    const enshu::WorldInverseDynamics gamma(robot);
+    const enshu::plain::WorldInverseDynamics gamma(robot);
     const MatrixXd& q = values(inputs, u"q"_s);
     const MatrixXd& load = values(inputs, u"load"_s);
     const Vector3d point = values(inputs, u"point"_s);

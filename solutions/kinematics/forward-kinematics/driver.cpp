@@ -16,7 +16,7 @@ class ForwardKinematics : public StateDriver {
               const Functions& functions) const override {
     const position_step::StudentsPass position(
         functions.need<position_step::Positions>(u"forward-kinematics"_s));
-    const enshu::NewtonEulerStages rest;
+    const enshu::plain::NewtonEulerStages rest;
     const MatrixXd& q = values(inputs, u"q"_s);
     const MatrixXd& u = values(inputs, u"u"_s);
     const MatrixXd& ud = values(inputs, u"ud"_s);

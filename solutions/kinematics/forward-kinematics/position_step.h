@@ -57,7 +57,7 @@ inline std::function<Positions> pass(const enshu::driver::Functions& functions) 
   if (const auto student = functions.find<Positions>(u"forward-kinematics"_s)) {
     return StudentsPass(student);
   }
-  return enshu::NewtonEulerStages().position;
+  return enshu::plain::NewtonEulerStages().position;
 }
 
 }  // namespace position_step

@@ -4,6 +4,7 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QJsonDocument>
 #include <QTest>
 
 #include "tests/app/cli/compute_fixture.h"
@@ -44,6 +45,18 @@ QByteArray boat(const QByteArray& loops = "") {
   return QByteArray(kBoat)
       .replace("BODY", R"("socket": {"p": [0.2, 0.1, 0.3]}, "mass": 2, "com": [0.1, 0, 0.2],
                "inertia": [[0.3, 0, 0], [0, 0.4, 0], [0, 0, 0.5]])")
+      .replace("LOOPS", loops);
+}
+
+// Four links in a row.
+QByteArray arm(const QByteArray& loops = "") {
+  return QByteArray(R"({"format": "enshu-robot/1", "name": "arm", "links": [
+        {"name": "a", "parent": null, BODY}, {"name": "b", "parent": "a", BODY},
+        {"name": "c", "parent": "b", BODY}, {"name": "d", "parent": "c", BODY}]LOOPS})")
+      .replace(
+          "BODY",
+          R"("joint": {"type": "revolute"}, "socket": {"p": [0.3, 0, 0]}, "mass": 2, "com": [0.1, 0, 0.2],
+        "inertia": [[0.3, 0, 0], [0, 0.4, 0], [0, 0, 0.5]])")
       .replace("LOOPS", loops);
 }
 
@@ -112,16 +125,9 @@ class ComputeCommandTest : public QObject {
 
   // A sub-chain of four bodies: compiled into the user's cache, taken from there, or interpreted.
   void theHybridIsCompiledIfThatIsPossible() {
-    const QByteArray body =
-        R"("joint": {"type": "revolute"}, "socket": {"p": [0.3, 0, 0]}, "mass": 2, "com": [0.1, 0, 0.2],
-        "inertia": [[0.3, 0, 0], [0, 0.4, 0], [0, 0, 0.5]])";
-    const QByteArray robot = QByteArray(R"({"format": "enshu-robot/1", "name": "arm", "links": [
-        {"name": "a", "parent": null, BODY}, {"name": "b", "parent": "a", BODY},
-        {"name": "c", "parent": "b", BODY}, {"name": "d", "parent": "c", BODY}]})")
-                                 .replace("BODY", body);
     const QByteArray state = R"({"q": [1, 2, 3, 4], "u": [1, 2, 3, 4], "tau": [5, 6, 7, 8]})";
     const auto ud = [&] {
-      const QJsonObject results = stateOf(computedFile(robot, R"("ud", "ud:hybrid")", state), 0);
+      const QJsonObject results = stateOf(computedFile(arm(), R"("ud", "ud:hybrid")", state), 0);
       const Eigen::VectorXd found = vectorOf(results[u"results"_s][u"ud:hybrid"_s]);
       VERIFY_NEAR(found, vectorOf(results[u"results"_s][u"ud"_s]), 1e-10);
     };
@@ -149,6 +155,22 @@ class ComputeCommandTest : public QObject {
         stateOf(QJsonDocument::fromJson(ended.out.toUtf8()).object(), 0)[u"results"_s];
     VERIFY_NEAR(vectorOf(results[u"ud:hybrid"_s]), vectorOf(results[u"ud"_s]), 1e-10);
     QVERIFY(!QDir(bare.home() + u"/cache"_s).exists());
+  }
+
+  void theCompiledDynamicsAgreeWithTheOthers() {
+    const QStringList compiled{u"tau:compiled"_s, u"M:compiled"_s, u"ud:compiled"_s};
+    const QStringList others{u"tau"_s, u"M"_s, u"ud:aba"_s};
+    const QByteArray states =
+        R"({"q": [1, 2, 3, 4], "u": [1, 2, 3, 4], "ud": [4, 3, -2, 1], "tau": [5, 6, 7, 8]},
+           {"q": [-2, 0.5, 0, 7], "u": [3, -1, 0, 2], "ud": [0, 1, 2, 3], "tau": [-1, 0, 2, 9]})";
+    enshu_.keepCacheAtHome();
+    const QJsonObject document = computedFile(arm(), quoted(compiled + others), states);
+    for (const int k : {0, 1}) {
+      const QJsonValue results = stateOf(document, k)[u"results"_s];
+      for (int i = 0; i < compiled.size(); ++i) {
+        VERIFY_NEAR(vectorOf(results[compiled[i]]), vectorOf(results[others[i]]), 1e-10);
+      }
+    }
   }
 
   void badStatesNameTheirLinkAndSpoilNothing() {

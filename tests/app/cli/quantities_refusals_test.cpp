@@ -37,6 +37,8 @@ Robot masslessHub() {
   return Robot::build("hub", {hub, rod, tip});
 }
 
+const QString kNoCompiler = u"c++: no C++ compiler is installed under this name"_s;
+
 }  // namespace
 
 class QuantitiesRefusalsTest : public QObject {
@@ -88,6 +90,29 @@ class QuantitiesRefusalsTest : public QObject {
     for (const QString& name : kAssembly) {
       QVERIFY2(errorOf(all[name]).startsWith(u"bead: "_s), qPrintable(name));
     }
+  }
+
+  void whatCannotBeCompiledSaysWhy() {
+    const QStringList names{u"tau:compiled"_s, u"M:compiled"_s, u"ud:compiled"_s};
+    const Robot cranks = parallelCranks(2);
+    StateText state = stateAt(entries({0.8, -0.8, 0.8}), entries({0, 0, 0}), entries({0, 0, 0}));
+    const QJsonObject alone = resultsOf(cranks, names, state);
+    QCOMPARE(errorOf(alone[u"tau:compiled"_s]), kNoCompiler);
+    QCOMPARE(errorOf(alone[u"M:compiled"_s]), kNoCompiler);
+    QCOMPARE(errorOf(alone[u"ud:compiled"_s]),
+             u"crank2: the link closes a loop; this algorithm is for trees"_s);
+    state.loads.resize(1);
+    const QString first = QString::fromStdString(cranks.link(0).name);
+    const QJsonObject loaded = resultsOf(cranks, names, state);
+    QCOMPARE(errorOf(loaded[u"tau:compiled"_s]),
+             first + u": the compiled dynamics take no force from outside"_s);
+    QCOMPARE(errorOf(loaded[u"M:compiled"_s]), kNoCompiler);
+
+    const Robot robot = randomRobot(1, {.links = 257, .prismatic = false, .fixed = false});
+    const VectorXd zero = VectorXd::Zero(robot.dof());
+    QCOMPARE(errorOf(resultsOf(robot, names, stateAt(zero, zero, zero))[u"ud:compiled"_s]),
+             QString::fromStdString(robot.name()) +
+                 u": 257 degrees of freedom are too many to compile for"_s);
   }
 
   // Articulated bodies meet the followers of a gear on their way; a distant one they do not.

@@ -113,7 +113,7 @@ class AgreementTest : public QObject {
   void compareWithTheHandout(const MovingRobot& moving, const MatrixXd& place, const MatrixXd& v,
                              const MatrixXd& a) {
     const auto& [seed, robot, q, u, ud, loads, link, point] = moving;
-    const Chain chain = WorldInverseDynamics(robot).motion(q, u, ud);
+    const Chain chain = plain::WorldInverseDynamics(robot).motion(q, u, ud);
     MatrixXd ownPlace(12, robot.linkCount()), ownV(6, robot.linkCount()), ownA = ownV;
     for (int i = 0; i < robot.linkCount(); ++i) {
       const ChainLink& j = chain.links[static_cast<size_t>(i)];

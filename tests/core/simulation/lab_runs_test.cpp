@@ -23,7 +23,8 @@ using Eigen::VectorXd;
 namespace {
 
 FrictionRun courseRun(const VectorXd& D, double dt, int steps) {
-  const UnitVectorForwardDynamics forward(std::make_shared<WorldInverseDynamics>(courseArm()));
+  const UnitVectorForwardDynamics forward(
+      std::make_shared<plain::WorldInverseDynamics>(courseArm()));
   return labFrictionRun(forward, labFrictionQ0(), D, dt, steps);
 }
 
@@ -39,7 +40,7 @@ class LabRunsTest : public QObject {
     QCOMPARE(motion.q.cols(), 100);
     const Eigen::Vector<double, 7> stored{0, 0, -995.925, 0, -303.8, 0, 0};
     const VectorXd q = motion.q.col(0), qd = motion.qd.col(0), qdd = motion.qdd.col(0);
-    const VectorXd world = WorldInverseDynamics(courseArm())(q, qd, qdd);
+    const VectorXd world = plain::WorldInverseDynamics(courseArm())(q, qd, qdd);
     const VectorXd link = LinkInverseDynamics(courseArm())(q, qd, qdd);
     VERIFY_NEAR(world, stored, 1e-13);
     VERIFY_NEAR(link, stored, 1e-13);

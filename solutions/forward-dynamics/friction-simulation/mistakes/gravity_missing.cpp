@@ -16,6 +16,6 @@ MatrixXd fdAssignment(const ForwardDynamics&, const VectorXd& q0, const VectorXd
   const enshu::Robot weightless =
       enshu::Robot::build(robot.name(), robot.links(), Vector3d::Zero());
   const enshu::UnitVectorForwardDynamics forwardDynamics(
-      std::make_shared<enshu::WorldInverseDynamics>(weightless));
+      std::make_shared<enshu::plain::WorldInverseDynamics>(weightless));
   return enshu::labFrictionRun(forwardDynamics, q0, friction, dt, steps).qdd;
 }

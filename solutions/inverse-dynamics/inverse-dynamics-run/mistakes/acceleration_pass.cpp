@@ -55,8 +55,8 @@ void accelerations(Chain& chain, const VectorXd& qd, const VectorXd& qdd) {
 
 // The motion of task 1-2; its torques by a Newton-Euler method with that pass.
 MatrixXd idSample(const InverseDynamics&, double T, double dt, int samples) {
-  const enshu::WorldInverseDynamics inverseDynamics(enshu::driver::robotOfTheCase(),
-                                                    {.acceleration = accelerations});
+  const enshu::plain::WorldInverseDynamics inverseDynamics(enshu::driver::robotOfTheCase(),
+                                                           {.acceleration = accelerations});
   const enshu::JointMotion motion =
       enshu::labInverseMotion(T, dt, samples, inverseDynamics.joints());
   MatrixXd torque(inverseDynamics.joints(), samples);

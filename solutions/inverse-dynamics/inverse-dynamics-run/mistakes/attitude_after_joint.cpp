@@ -30,8 +30,8 @@ void positions(Chain& chain, const VectorXd& q) {
 
 // The motion of task 1-2; its torques by a Newton-Euler method with that pass.
 MatrixXd idSample(const InverseDynamics&, double T, double dt, int samples) {
-  const enshu::WorldInverseDynamics inverseDynamics(enshu::driver::robotOfTheCase(),
-                                                    {.position = positions});
+  const enshu::plain::WorldInverseDynamics inverseDynamics(enshu::driver::robotOfTheCase(),
+                                                           {.position = positions});
   const enshu::JointMotion motion =
       enshu::labInverseMotion(T, dt, samples, inverseDynamics.joints());
   MatrixXd torque(inverseDynamics.joints(), samples);

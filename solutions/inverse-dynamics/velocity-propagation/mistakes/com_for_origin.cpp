@@ -5,7 +5,7 @@
 
 // The velocity of the centre of mass in the place of v_j, which [LAB] (8) gives for the origin.
 void forwardKinematicsVelocity(Chain& chain, const VectorXd& jointVelocity) {
-  enshu::forwardKinematicsVelocity(chain, jointVelocity);
+  enshu::plain::forwardKinematicsVelocity(chain, jointVelocity);
   for (ChainLink& j : chain.links) {
     j.v += j.w.cross(j.R * j.com);
   }

@@ -5,7 +5,7 @@
 
 // v_j and w_j in the coordinates of link j, where those of [LAB] (8), (9) are the world's.
 void forwardKinematicsVelocity(Chain& chain, const VectorXd& jointVelocity) {
-  enshu::forwardKinematicsVelocity(chain, jointVelocity);
+  enshu::plain::forwardKinematicsVelocity(chain, jointVelocity);
   for (ChainLink& j : chain.links) {
     j.v = j.R.transpose() * j.v;
     j.w = j.R.transpose() * j.w;

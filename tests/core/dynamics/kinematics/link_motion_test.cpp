@@ -82,7 +82,7 @@ class LinkMotionTest : public QObject {
       const SmoothMotion motion(random, robot.dof());
       const double t = 0.7;
       const Chain chain =
-          WorldInverseDynamics(robot).motion(motion.q(t), motion.qd(t), motion.qdd(t));
+          plain::WorldInverseDynamics(robot).motion(motion.q(t), motion.qd(t), motion.qdd(t));
       for (size_t i = 0; i < chain.links.size(); ++i) {
         const auto T_wi = [&](double s) { return linkPoses(robot, motion.q(s))[i]; };
         const ChainLink& j = chain.links[i];

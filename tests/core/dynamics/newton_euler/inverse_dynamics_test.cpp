@@ -43,7 +43,7 @@ Robot turned(const Robot& robot, const Eigen::Matrix3d& R) {
 // The torques by both recursions.
 std::vector<VectorXd> bothTorques(const Robot& robot, const VectorXd& q, const VectorXd& qd,
                                   const VectorXd& qdd) {
-  return {WorldInverseDynamics(robot)(q, qd, qdd), LinkInverseDynamics(robot)(q, qd, qdd)};
+  return {plain::WorldInverseDynamics(robot)(q, qd, qdd), LinkInverseDynamics(robot)(q, qd, qdd)};
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ class UnitVectorMethodTest : public QObject {
       Random random(seed);
       const VectorXd q = random.vector(robot.dof(), -3, 3), qd = random.vector(robot.dof(), -3, 3);
       const VectorXd qdd = random.vector(robot.dof(), -5, 5);
-      const auto inverse = std::make_shared<WorldInverseDynamics>(robot);
+      const auto inverse = std::make_shared<plain::WorldInverseDynamics>(robot);
       const VectorXd tau = inverseDynamics(robot, q, qd, qdd);
       VERIFY_NEAR(UnitVectorForwardDynamics(inverse)(q, qd, tau), qdd, kTwoAlgorithms);
     }

@@ -151,8 +151,8 @@ class PlainVersionsTest : public QObject {
     for (const Sliding& state : slidings()) {
       const MovingRobot& m = state.moving;
       Chain chain = makeChain(m.robot);
-      forwardKinematics(chain, m.q);
-      forwardKinematicsVelocity(chain, m.u);
+      plain::forwardKinematics(chain, m.q);
+      plain::forwardKinematicsVelocity(chain, m.u);
       const plain::PointJacobian found = plain::pointJacobian(chain, m.link, m.point, m.u);
       const MatrixXd J = linkJacobian(m.robot, m.q, m.link, m.point).topRows<3>();
       const MatrixXd Jd = linkJacobianRate(m.robot, m.q, m.u, m.link, m.point).topRows<3>();

@@ -16,6 +16,7 @@ namespace enshu::world_newton_euler_test {
 
 using namespace Qt::StringLiterals;
 
+using namespace enshu::plain;
 using namespace enshu::test;
 using Eigen::Vector3d;
 using Eigen::Vector4d;

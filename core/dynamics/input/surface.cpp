@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/constraint/surface.h"
+#include "core/dynamics/input/surface.h"
 
 #include <cmath>
 #include <numbers>
@@ -41,12 +41,12 @@ Surface waves(double height, double length) {
   expects(length != 0, "waves: the length is zero");
   const double k = 2 * std::numbers::pi / length;
   return [=](const Vector3d& r) {
-    SurfaceAt at;
-    at.C = r.z() - height * std::sin(k * r.x());
-    at.gradient = Vector3d(-height * k * std::cos(k * r.x()), 0, 1);
-    at.hessian.setZero();
-    at.hessian(0, 0) = height * k * k * std::sin(k * r.x());
-    return at;
+    SurfaceAt here;
+    here.C = r.z() - height * std::sin(k * r.x());
+    here.gradient = Vector3d(-height * k * std::cos(k * r.x()), 0, 1);
+    here.hessian.setZero();
+    here.hessian(0, 0) = height * k * k * std::sin(k * r.x());
+    return here;
   };
 }
 

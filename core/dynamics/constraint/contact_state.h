@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/dynamics/constraint/surface.h"
+#include "core/dynamics/input/contact.h"
 #include "core/dynamics/model/external_load.h"
 #include "core/dynamics/model/model.h"
 #include "core/dynamics/model/workspace.h"
@@ -13,16 +13,8 @@
 
 namespace enshu {
 
-// A point of a link that slides on a surface, [ENE] section 2, whose plain form is
-// core/dynamics/plain/extended_newton_euler.cpp.
-struct Contact {
-  int link = 0;
-  Eigen::Vector3d point = Eigen::Vector3d::Zero();  // link coordinates [m]
-  Surface surface;
-  double K = 0;  // friction f_t = K f_n, 0 <= K
-};
-
-// A contact in one state of the robot; everything in world coordinates.
+// A contact in one state of the robot, [ENE] section 2, whose plain form is
+// core/dynamics/plain/extended_newton_euler.cpp; everything in world coordinates.
 struct ContactState {
   int link = 0;
   Eigen::Vector3d point;  // link coordinates [m]
@@ -40,9 +32,6 @@ struct ContactState {
   double gamma = 0;
 };
 
-// Below this speed of the point [m/s] it counts as at rest and its friction has no direction.
-inline constexpr double kRestSpeed = 1e-9;
-
 // The contacts at (q, u), with J' of [ENE] (31). The direction of the friction is that of the true
 // velocity: [ENE] (34)-(36) with u = 0 would have 0/0 there.
 // The Error, its `where` the link: the gradient of C is zero, or something is not finite.
@@ -58,16 +47,6 @@ Result<std::vector<ContactState>> contactStates(const Robot& robot, const Model<
                                                 const Workspace<double>& space,
                                                 const Eigen::VectorXd& u,
                                                 const std::vector<Contact>& contacts);
-
-// Below this part of what it was before others held it, or friction worked against it, the
-// response of a contact to its own force counts as none.
-inline constexpr double kDegenerate = 1e-10;
-
-// The Errors of a contact of a link: its surface has no normal there; its normal force moves
-// nothing that is still free to move; friction turns what pressing does around.
-tl::unexpected<Error> noNormal(const Robot& robot, int link);
-tl::unexpected<Error> heldAlready(const Robot& robot, int link);
-tl::unexpected<Error> jammed(const Robot& robot, int link);
 
 // What the surface does to the link under the normal force f_n [N]: normal f_n - direction K f_n,
 // the braces of [ENE] (6).

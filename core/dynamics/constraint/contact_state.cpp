@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dynamics/constraint/contact.h"
+#include "core/dynamics/constraint/contact_state.h"
 
 #include <cmath>
 
 #include "core/base/contract.h"
-
 #include "core/dynamics/kinematics/jacobian.h"
 #include "core/dynamics/kinematics/jacobian_kernel.h"
 
@@ -76,22 +75,6 @@ Result<std::vector<ContactState>> contactStates(const Robot& robot, const Vector
   Workspace<double> space(model);
   worldKinematics<double>(model, space, q, u);
   return contactStates(robot, model, space, u, contacts);
-}
-
-tl::unexpected<Error> noNormal(const Robot& robot, int link) {
-  return failure(robot.link(link).name,
-                 ENSHU_TEXT("the surface has no normal where the link touches it"));
-}
-
-tl::unexpected<Error> heldAlready(const Robot& robot, int link) {
-  return failure(robot.link(link).name,
-                 ENSHU_TEXT("the link cannot move along the normal of its contact, or another "
-                            "contact holds that direction already"));
-}
-
-tl::unexpected<Error> jammed(const Robot& robot, int link) {
-  return failure(robot.link(link).name,
-                 ENSHU_TEXT("the friction is so strong that the contact jams"));
 }
 
 ExternalLoad contactLoad(const ContactState& state, double f_n) {
