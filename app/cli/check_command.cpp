@@ -44,9 +44,9 @@ int exitCodeOf(const grading::Graded& graded) {
 }
 
 // Writes what was asked for; --json - is the only thing on standard output then.
-Result<void> deliver(const Arguments& given, const course::Course& course,
-                     const course::Exercise& exercise, const grading::Submission& submission,
-                     const grading::Graded& graded) {
+Result<void> deliverGraded(const Arguments& given, const course::Course& course,
+                           const course::Exercise& exercise, const grading::Submission& submission,
+                           const grading::Graded& graded) {
   const QString json = fileOf(given, "json");
   if (json == "-"_L1) {
     printDocument(grading::toJson(graded.result));
@@ -58,9 +58,7 @@ Result<void> deliver(const Arguments& given, const course::Course& course,
     }
   }
   if (!json.isEmpty() && json != "-"_L1) {
-    if (Result<void> written = json::writeFile(json, grading::toJson(graded.result)); !written) {
-      return written;
-    }
+    ENSHU_TRY(json::writeFile(json, grading::toJson(graded.result)));
   }
   return given.has("save-trajectory")
              ? grading::saveTrajectories(fileOf(given, "save-trajectory"),
@@ -80,7 +78,7 @@ int checkOne(const Arguments& given, const course::Course& course, const sandbox
   } else if (const Result<void> kept = grading::keepResult(graded, course.record); !kept) {
     complain(kept.error());
   }
-  if (const Result<void> delivered = deliver(given, course, exercise, submission, graded);
+  if (const Result<void> delivered = deliverGraded(given, course, exercise, submission, graded);
       !delivered) {
     complain(delivered.error());
     return kTool;

@@ -64,13 +64,10 @@ void printMargin(const Excitation& found) {
 Result<Excitation> lookAt(const course::Course& course, const sandbox::Kit& kit,
                           const course::Exercise& exercise, quint64 seed) {
   Result<Excitation> found = grading::excitation(course, exercise, seed);
+  ENSHU_TRY(found);
   const auto builds = grading::honestBuilds(course, kit, exercise, seed);
-  if (found && !builds) {
-    return tl::unexpected(builds.error());
-  }
-  if (found) {
-    found->honest.insert(found->honest.end(), builds->begin(), builds->end());
-  }
+  ENSHU_TRY(builds);
+  found->honest.insert(found->honest.end(), builds->begin(), builds->end());
   return found;
 }
 

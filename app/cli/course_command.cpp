@@ -68,12 +68,12 @@ int add(const Arguments& given) {
   }
   const auto files = authoring::newExercise(*course, given.others().at(1), *prototype);
   const Result<void> made =
-      files ? authoring::makeFiles(course->root, *files) : tl::unexpected(files.error());
+      files.and_then([&](const auto& named) { return authoring::makeFiles(course->root, named); });
   if (!made) {
     return refused(made.error());
   }
   print(CourseCommandWords::tr("Made %1; to be filled in:").arg(given.others().at(1)));
-  for (const authoring::NewFile& file : *files) {
+  for (const authoring::TextFile& file : *files) {
     tellTodos(authoring::todosIn(QDir(course->root).filePath(file.path)));
   }
   print(CourseCommandWords::tr("Then: enshu course build %1").arg(given.others().at(0)));

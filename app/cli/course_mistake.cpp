@@ -146,14 +146,10 @@ Result<void> takeIn(const course::Course& course, const Newcomer& newcomer,
   const Result<QByteArray> before = json::readBytes(path, kMostBankBytes);
   ENSHU_TRY(before);
   const Result<QByteArray> after = course::withMistake(*before, path, mistake, course.languages);
-  const Result<course::Exercise> read =
-      after ? course::parseExercise(*after, path, {}, course.languages)
-            : tl::unexpected(after.error());
-  ENSHU_TRY(read);
+  ENSHU_TRY(after);
+  ENSHU_TRY(course::parseExercise(*after, path, {}, course.languages));
   QDir().mkpath(QFileInfo(source).path());
-  if (Result<void> written = json::writeBytes(source, newcomer.source.text); !written) {
-    return written;
-  }
+  ENSHU_TRY(json::writeBytes(source, newcomer.source.text));
   Result<void> written = json::writeBytes(path, *after);
   if (!written) {
     QFile::remove(source);

@@ -51,8 +51,8 @@ Result<void> write(const QList<authoring::PackedFile>& files, archive::Format fo
                        QFileInfo(file.path).lastModified().toSecsSinceEpoch()});
   }
   const Result<std::string> packed = archive::pack(format, members);
-  return packed ? json::writeBytes(out, QByteArray::fromStdString(*packed))
-                : tl::unexpected(packed.error());
+  ENSHU_TRY(packed);
+  return json::writeBytes(out, QByteArray::fromStdString(*packed));
 }
 
 void warnOfUnwritten(const course::Course& course) {

@@ -46,7 +46,7 @@ QStringList explanationLines(const grading::Explanation& explanation, bool withE
   return lines + grading::remarks(explanation);
 }
 
-Result<void> deliver(const Arguments& given, const grading::Explanation& explanation) {
+Result<void> deliverExplanation(const Arguments& given, const grading::Explanation& explanation) {
   const QString json = fileOf(given, "json");
   const bool withEdits = given.has("edit");
   if (json == "-"_L1) {
@@ -78,7 +78,7 @@ int explainOne(const Arguments& given, const course::Course& course,
     complain(explanation.error());
     return kTool;
   }
-  if (const Result<void> delivered = deliver(given, *explanation); !delivered) {
+  if (const Result<void> delivered = deliverExplanation(given, *explanation); !delivered) {
     complain(delivered.error());
     return kTool;
   }

@@ -162,9 +162,9 @@ Result<Shown> answer(store::History& history, const course::Course& course, cons
                  store::attemptsDocument(*classes, *attempts)};
   }
   const auto exercises = history.statistics(question);
-  return exercises ? Result<Shown>(Shown{linesOf(*exercises), rowsOf(*exercises),
-                                         store::statisticsDocument(*classes, *exercises)})
-                   : tl::unexpected(exercises.error());
+  ENSHU_TRY(exercises);
+  return Shown{linesOf(*exercises), rowsOf(*exercises),
+               store::statisticsDocument(*classes, *exercises)};
 }
 
 int ask(const Arguments& given, const course::Course& course, const QString& file) {
@@ -215,8 +215,9 @@ int forgetStudent(const Arguments& given, const course::Course& course, const QS
     return kUsage;
   }
   Result<store::History> history = store::History::open(course, file);
-  const auto attempts = history ? history->attempts({words, {}, {}})
-                                : Result<QList<store::Attempt>>(tl::unexpected(history.error()));
+  const auto attempts = history.and_then([&](store::History& all) {
+    return all.attempts({words, {}, {}});
+  });
   if (!attempts) {
     return refused(attempts.error());
   }

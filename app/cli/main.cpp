@@ -13,6 +13,7 @@
 #include "app/cli/terminal.h"
 #include "core/course/text.h"
 #include "core/text/nearest.h"
+#include "core/text/version.h"
 
 using namespace Qt::StringLiterals;
 
@@ -222,7 +223,7 @@ QString synopsis(const Command& command) {
 int main(int argc, char** argv) {
   const auto app = enshu::cli::application(argc, argv);
   QCoreApplication::setApplicationName(u"enshu"_s);
-  QCoreApplication::setApplicationVersion(QStringLiteral(ENSHU_VERSION));
+  QCoreApplication::setApplicationVersion(enshu::text::version());
   const QString language = enshu::course::language();
   QTranslator qt;  // Qt's own words, such as those of QCommandLineParser
   if (qt.load(u"qtbase_"_s + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {

@@ -105,10 +105,8 @@ table::Password passwordOf(const Arguments& given, bool* wasAsked) {
       *wasAsked = true;
     }
     if (!known) {
-      Result<QString> read = readPassword(file);
-      if (!read) {
-        return read;
-      }
+      const Result<QString> read = readPassword(file);
+      ENSHU_TRY(read);
       known = *read;
     }
     return *known;

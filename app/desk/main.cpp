@@ -10,6 +10,7 @@
 #include "app/desk/window/main_window.h"
 #include "core/grading/files/result_names.h"
 #include "core/grading/submission/unpack.h"
+#include "core/text/version.h"
 #include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
@@ -96,7 +97,7 @@ int main(int argc, char** argv) {
   const QString first = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString();
   if (first == u"--help" || first == u"-h" || first == u"--version") {
     const QString text =
-        first == u"--version" ? QStringLiteral("enshu-desk " ENSHU_VERSION) : said.help;
+        first == u"--version" ? u"enshu-desk "_s + enshu::text::version() : said.help;
     return std::puts(qPrintable(text)) < 0 ? kTool : 0;
   }
   noDisplay = said.noDisplay;
@@ -111,7 +112,7 @@ int main(int argc, char** argv) {
   }
   QApplication::setApplicationName(u"enshu-desk"_s);
   QApplication::setApplicationDisplayName(u"Enshu"_s);
-  QApplication::setApplicationVersion(QStringLiteral(ENSHU_VERSION));
+  QApplication::setApplicationVersion(enshu::text::version());
   QApplication::setDesktopFileName(u"enshu"_s);
   QApplication::setWindowIcon(QIcon(u":/enshu.svg"_s));
   QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));

@@ -71,9 +71,7 @@ class Reader {
         return refused({}, ENSHU_TEXT("the archive holds more than %1 files"),
                        {std::to_string(limits_.members)});
       }
-      if (Outcome visited = visit(*entry); !visited) {
-        return visited;
-      }
+      ENSHU_TRY(visit(*entry));
     }
   }
 

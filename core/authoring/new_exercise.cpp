@@ -77,19 +77,19 @@ class Filling {
     all.insert(more);
     Result<QByteArray> text = filled(name, all, languages_);
     if (text) {
-      files_ += NewFile{path, *text};
+      files_ += TextFile{path, *text};
     } else {
       fault_ = text.error();
     }
   }
-  Result<QList<NewFile>> files() const {
-    return fault_ ? tl::unexpected(*fault_) : Result<QList<NewFile>>(files_);
+  Result<QList<TextFile>> files() const {
+    return fault_ ? tl::unexpected(*fault_) : Result<QList<TextFile>>(files_);
   }
 
  private:
   Values values_;
   QStringList languages_;
-  QList<NewFile> files_;
+  QList<TextFile> files_;
   std::optional<Error> fault_;
 };
 
@@ -138,8 +138,8 @@ Result<QStringList> makeCourse(const QString& folder) {
   return names;
 }
 
-Result<QList<NewFile>> newExercise(const course::Course& course, const QString& place,
-                                   const FirstPrototype& prototype) {
+Result<QList<TextFile>> newExercise(const course::Course& course, const QString& place,
+                                    const FirstPrototype& prototype) {
   const QStringList names = place.split(u'/');
   ENSHU_TRY(refuseUnless(course, names));
   const Result<Values> values = valuesOf(course, names, prototype);

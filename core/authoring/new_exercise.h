@@ -15,7 +15,7 @@ Result<QStringList> makeCourse(const QString& folder);
 // its author knows is marked TODO.
 //
 // `place` is "lab/exercise", both in lower case with dashes. An Error: it is none, or is there.
-Result<QList<NewFile>> newExercise(const course::Course& course, const QString& place,
-                                   const FirstPrototype& prototype);
+Result<QList<TextFile>> newExercise(const course::Course& course, const QString& place,
+                                    const FirstPrototype& prototype);
 
 }  // namespace enshu::authoring

@@ -53,10 +53,8 @@ Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& val
                    ENSHU_TEXT("what a course begins with is not here; install enshu-teaching"));
   }
   const QString path = templates + u'/' + name;
-  Result<QByteArray> bytes = json::readBytes(path, course::kMostTextBytes);
-  if (!bytes) {
-    return bytes;
-  }
+  const Result<QByteArray> bytes = json::readBytes(path, course::kMostTextBytes);
+  ENSHU_TRY(bytes);
   QString text = QString::fromUtf8(*bytes);
   if (languages.size() == 1) {
     text.replace(inBoth(), languages.first() == "en"_L1 ? u"\\1"_s : u"\\2"_s);
@@ -67,19 +65,21 @@ Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& val
   return text.toUtf8();
 }
 
-Result<void> makeFiles(const QString& root, const QList<NewFile>& files) {
-  for (const NewFile& file : files) {
+Result<void> makeFiles(const QString& root, const QList<TextFile>& files) {
+  for (const TextFile& file : files) {
     if (const QString path = QDir(root).filePath(file.path); QFileInfo::exists(path)) {
       return failure(path.toStdString(), ENSHU_TEXT("is there already"));
     }
   }
   QStringList made;  // folders and files, in their order
-  for (const NewFile& file : files) {
+  for (const TextFile& file : files) {
     const QString path = QDir(root).absoluteFilePath(file.path);
     made += missingFolders(path);
-    const Result<void> folder = makePath(QFileInfo(path).path());
     made += path;
-    if (Result<void> written = folder ? json::writeBytes(path, file.text) : folder; !written) {
+    const Result<void> written = makePath(QFileInfo(path).path()).and_then([&] {
+      return json::writeBytes(path, file.text);
+    });
+    if (!written) {
       while (!made.isEmpty()) {
         const QString last = made.takeLast();
         QFileInfo(last).isDir() ? QDir().rmdir(last) : QFile::remove(last);

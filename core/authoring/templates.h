@@ -13,7 +13,7 @@
 namespace enshu::authoring {
 
 // A file to be made: its path below a course, and its text.
-struct NewFile {
+struct TextFile {
   QString path;
   QByteArray text;
 };
@@ -25,7 +25,7 @@ Result<QByteArray> filled(const QString& name, const QMap<QString, QString>& val
 
 // Makes folders and files; if one of them cannot be made, none stays. An Error, before anything is
 // made: one of them is there already; of the machine: something cannot be written.
-Result<void> makeFiles(const QString& root, const QList<NewFile>& files);
+Result<void> makeFiles(const QString& root, const QList<TextFile>& files);
 
 // A place that somebody still has to fill in.
 struct Todo {

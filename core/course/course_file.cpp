@@ -121,7 +121,8 @@ Result<CourseFile> readCourseFile(const QString& path) {
     return CourseFile();
   }
   const Result<QByteArray> bytes = json::readBytes(path, kMaxCourseFile);
-  return bytes ? parseCourseFile(*bytes, path) : tl::unexpected(bytes.error());
+  ENSHU_TRY(bytes);
+  return parseCourseFile(*bytes, path);
 }
 
 Result<CourseFile> parseCourseFile(const QByteArray& bytes, const QString& path) {

@@ -401,7 +401,8 @@ QString Exercise::sheet() const {
 Result<Exercise> readExercise(const QString& path, const QString& solutions,
                               const QStringList& languages) {
   const Result<QByteArray> bytes = json::readBytes(path, kMostTextBytes);
-  return bytes ? parseExercise(*bytes, path, solutions, languages) : tl::unexpected(bytes.error());
+  ENSHU_TRY(bytes);
+  return parseExercise(*bytes, path, solutions, languages);
 }
 
 Result<Exercise> parseExercise(const QByteArray& bytes, const QString& path,

@@ -46,13 +46,15 @@ QStringList bothLanguages() {
 Result<QJsonValue> readDocument(const QString& path, qint64 maxBytes,
                                 const QStringList& languages) {
   const Result<QByteArray> bytes = json::readBytes(path, maxBytes);
-  return bytes ? parseDocument(*bytes, path, languages) : tl::unexpected(bytes.error());
+  ENSHU_TRY(bytes);
+  return parseDocument(*bytes, path, languages);
 }
 
 Result<QJsonValue> parseDocument(const QByteArray& bytes, const QString& name,
                                  const QStringList& languages) {
   Result<QJsonValue> root = json::parse(bytes, name);
-  return root && languages.size() == 1 ? completed(*root, languages.first()) : root;
+  ENSHU_TRY(root);
+  return languages.size() == 1 ? completed(*root, languages.first()) : root;
 }
 
 }  // namespace enshu::course

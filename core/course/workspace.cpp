@@ -102,13 +102,9 @@ Result<void> refresh(const Exercise& exercise, const QDir& folder, const QString
       return machineFailure(QFileInfo(to).path().toStdString(),
                             ENSHU_TEXT("the folder cannot be made"));
     }
-    Result<void> copied =
-        json::readBytes(source.filePath(name), kMaxWorkFile).and_then([&](const QByteArray& bytes) {
-          return making.file(to, bytes);
-        });
-    if (!copied) {
-      return copied;
-    }
+    const Result<QByteArray> bytes = json::readBytes(source.filePath(name), kMaxWorkFile);
+    ENSHU_TRY(bytes);
+    ENSHU_TRY(making.file(to, *bytes));
   }
   return making.file(folder.filePath(u"CMakeLists.txt"_s),
                      editorProject(exercise, includeDirectory));
@@ -136,9 +132,7 @@ Result<Workspace> startWorkspace(const Exercise& exercise, const QString& direct
 Result<void> resetWorkspace(const Exercise& exercise, const QString& directory) {
   const QString source = QDir(directory).absoluteFilePath(exercise.fileName());
   if (QFileInfo::exists(source)) {
-    if (Result<void> kept = copyOver(source, source + u".bak"_s); !kept) {
-      return kept;
-    }
+    ENSHU_TRY(copyOver(source, source + u".bak"_s));
   }
   return copyOver(exercise.starter(), source);
 }

@@ -78,10 +78,8 @@ Result<const Module*> loadModule(const QString& path) {
                       u' ' + QString::number(file.size());
   const QMutexLocker lock(&mutex);
   if (!loaded.contains(key)) {
-    Result<const Module*> module = load(place, times[place]++);
-    if (!module) {
-      return module;
-    }
+    const Result<const Module*> module = load(place, times[place]++);
+    ENSHU_TRY(module);
     loaded[key] = *module;
   }
   return loaded[key];

@@ -90,19 +90,17 @@ std::string sizeText(Eigen::Index rows, Eigen::Index cols) {
 
 Result<std::vector<Variable>> readMat(const std::filesystem::path& path,
                                       const ReadOptions& options) {
-  Result<std::vector<Variable>> variables;
-  const Result<void> read = forEach(path, options, [&](const Array& array) {
-    if (!variables) {
-      return;
+  std::vector<Variable> variables;
+  Result<void> loaded;
+  ENSHU_TRY(forEach(path, options, [&](const Array& array) {
+    if (loaded) {
+      loaded = load(array, whereOf(path, array.name), options).map([&](Eigen::MatrixXd matrix) {
+        variables.push_back({array.name, std::move(matrix)});
+      });
     }
-    Result<Eigen::MatrixXd> matrix = load(array, whereOf(path, array.name), options);
-    if (matrix) {
-      variables->push_back({array.name, *std::move(matrix)});
-    } else {
-      variables = tl::unexpected(matrix.error());
-    }
-  });
-  return read ? variables : tl::unexpected(read.error());
+  }));
+  ENSHU_TRY(loaded);
+  return variables;
 }
 
 Result<Eigen::MatrixXd> readMatrix(const std::filesystem::path& path, const std::string& variable,

@@ -73,9 +73,7 @@ bool isComplete(const std::filesystem::path& path, std::size_t variables) {
 
 Result<void> writeMat(const std::filesystem::path& path, const std::vector<Variable>& variables,
                       const WriteOptions& options) {
-  if (Result<void> good = checkVariables(path, variables); !good) {
-    return good;
-  }
+  ENSHU_TRY(checkVariables(path, variables));
   Result<NewFile> file = NewFile::beside(path.string());
   ENSHU_TRY(file);
   if (!writeVariables(file->openPath(), variables, options) ||

@@ -14,9 +14,7 @@ Result<void> checkModule(const course::Course& course, const course::Exercise& e
     return failure(module.toStdString(),
                    ENSHU_TEXT("the exercise is not built yet: run enshu course build"));
   }
-  if (auto fits = driver::checkStamp(module, QString::fromUtf8(built.stamp)); !fits) {
-    return fits;
-  }
+  ENSHU_TRY(driver::checkStamp(module, QString::fromUtf8(built.stamp)));
   const QByteArray now = sourcesHash(course, exercise);
   if (!now.isEmpty() && built.sources != now) {
     return failure(course.solutions(exercise).toStdString(),

@@ -136,10 +136,9 @@ Result<ModuleFiles> moduleFiles(const course::Course& course, const course::Exer
     }
   }
   const Result<QList<Variation>> ways = variations(folder.filePath(u"ways"_s));
+  ENSHU_TRY(ways);
   const Result<QList<Variation>> mistakes = variations(folder.filePath(u"mistakes"_s));
-  if (!ways || !mistakes) {
-    return tl::unexpected(ways ? mistakes.error() : ways.error());
-  }
+  ENSHU_TRY(mistakes);
   ENSHU_TRY(noIdTwice(*mistakes));
   files.ways = *ways;
   files.mistakes = *mistakes;

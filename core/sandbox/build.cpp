@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "core/sandbox/attempt.h"
+#include "core/sandbox/build_attempt.h"
 #include "core/sandbox/control.h"
 
 using namespace Qt::StringLiterals;
@@ -35,7 +35,7 @@ bool isDoubtful(const BuildReport& report) {
 // The second go after one in which a program was killed while the machine can build: it counts if
 // it ends well, in a certain failure, or again by a killed program. Then it is the file that kills
 // it.
-Result<Attempt> confirmed(const Result<Attempt>& again) {
+Result<BuildAttempt> confirmed(const Result<BuildAttempt>& again) {
   if (again && isDoubtful(again->report) && again->report.limit != "killed"_L1) {
     return failure({}, ENSHU_TEXT("the compiler was killed once, and failed otherwise when it was "
                                   "given the same file again"));
@@ -95,13 +95,10 @@ Result<BuildReport> build(const Kit& kit, const QString& exercise, const SourceF
   const auto attempt = [&] {
     return attemptBuild(kit, exercise, source, target.path(), limits, stop);
   };
-  Result<Attempt> made = attempt();
+  Result<BuildAttempt> made = attempt();
   if (made && isDoubtful(made->report)) {
-    const Result<void> able =
-        tryMachine(kit, source.isQtPlugin, target.path(), limits, stop, made->report);
-    made = !able                               ? tl::unexpected(able.error())
-           : made->report.limit == "killed"_L1 ? confirmed(attempt())
-                                               : made;
+    ENSHU_TRY(tryMachine(kit, source.isQtPlugin, target.path(), limits, stop, made->report));
+    made = made->report.limit == "killed"_L1 ? confirmed(attempt()) : made;
   }
   ENSHU_TRY(made);
   if (made->report.outcome == BuildOutcome::Built) {

@@ -60,10 +60,9 @@ Result<Command> compilerCommand(const Kit& kit, const Limits& limits, const QStr
     return command;
   }
   const Result<QString> bwrap = findBubblewrap();
+  ENSHU_TRY(bwrap);
   Result<Descriptor> filter = compilerFilter();
-  if (!bwrap || !filter) {
-    return tl::unexpected(bwrap ? filter.error() : bwrap.error());
-  }
+  ENSHU_TRY(filter);
   command.program = *bwrap;
   command.handedOver += std::make_shared<const Descriptor>(*std::move(filter));
   command.arguments = compilerBox(kit, folder, tool.value(0)).command(shell);

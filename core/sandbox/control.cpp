@@ -65,7 +65,7 @@ SourceFile controlSource(bool isQtPlugin) {
 
 Result<QByteArray> buildControl(const Kit& kit, bool isQtPlugin, const QString& directory,
                                 const Limits& limits, const std::stop_token& stop) {
-  const Result<Attempt> control =
+  const Result<BuildAttempt> control =
       attemptBuild(kit, {}, controlSource(isQtPlugin), directory, limits, stop);
   ENSHU_TRY(control);
   if (control->report.limit == "killed"_L1) {
@@ -107,8 +107,8 @@ Result<void> tryMachine(const Kit& kit, bool isQtPlugin, const QString& director
                               "%2"),
                    {std::to_string(memory >> 20), std::to_string(limits.memoryBytes >> 20)});
   }
-  const Result<QByteArray> control = buildControl(kit, isQtPlugin, directory, limits, stop);
-  return control ? Result<void>() : tl::unexpected(control.error());
+  ENSHU_TRY(buildControl(kit, isQtPlugin, directory, limits, stop));
+  return {};
 }
 
 }  // namespace enshu::sandbox

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sandbox/attempt.h"
+#include "core/sandbox/build_attempt.h"
 
 namespace enshu::sandbox {
 

@@ -47,7 +47,7 @@ QString Kit::glue(const QString& exercise) const {
 }
 
 QStringList Kit::hidden() const {
-  static constexpr QLatin1StringView kInstalled("/lib/enshu/kit");
+  static constexpr QLatin1StringView kInstalled = "/lib/enshu/kit"_L1;
   if (!directory.endsWith(kInstalled)) {
     return course;
   }

@@ -111,10 +111,8 @@ Result<CompilerSteps> compilerSteps(const Workshop& shop) {
   const QString key = question.join(u'\n') + QLatin1StringView(shop.kit.unsafe ? "!" : "");
   const QMutexLocker lock(&mutex);
   if (!known.contains(key)) {
-    Result<CompilerSteps> answer = ask(shop, question);
-    if (!answer) {
-      return answer;
-    }
+    const Result<CompilerSteps> answer = ask(shop, question);
+    ENSHU_TRY(answer);
     known[key] = *answer;
   }
   CompilerSteps steps = known[key];

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/sandbox/run_record.h"
+#include "core/text/version.h"
 
 using namespace Qt::StringLiterals;
 
@@ -67,9 +68,9 @@ Result<Command> WorkerBox::command(const QString& module, const Limits& limits) 
   }
   const qsizetype clock = kFirstHandedOver + (kit_.unsafe ? 0 : handedOver_.size());
   Result<Command> command =
-      wrap(QStringList{QStringLiteral(ENSHU_VERSION), QString::number(limits.cpuMs),
-                       QString::number(clock), QString::number(limits.memoryBytes),
-                       QString::number(limits.answerBytes), QString::number(limits.outputBytes),
+      wrap(QStringList{text::version(), QString::number(limits.cpuMs), QString::number(clock),
+                       QString::number(limits.memoryBytes), QString::number(limits.answerBytes),
+                       QString::number(limits.outputBytes),
                        kit_.unsafe ? module : QString::fromLatin1(kModuleInBox)} +
            plugins_);
   ENSHU_TRY(command);

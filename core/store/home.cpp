@@ -77,7 +77,7 @@ json::FolderLock hold(const QString& file) {
   return std::move(**lock);
 }
 
-NewFile::NewFile(const QString& file) : file_(file) {
+EmptyFile::EmptyFile(const QString& file) : file_(file) {
   const int fd = open(QFile::encodeName(file).constData(),
                       O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, S_IRUSR | S_IWUSR);
   if (fd < 0) {
@@ -87,7 +87,7 @@ NewFile::NewFile(const QString& file) : file_(file) {
   close(fd);
 }
 
-NewFile::~NewFile() {
+EmptyFile::~EmptyFile() {
   if (QFileInfo(file_).size() == 0) {
     QFile::remove(file_);
   }

@@ -22,12 +22,12 @@ State usableState(const QString& file, const KnownFolders& known);
 json::FolderLock hold(const QString& file);
 
 // An empty file for the user alone. It goes again with the object, if it is still empty then.
-class NewFile {
+class EmptyFile {
  public:
-  explicit NewFile(const QString& file);
-  ~NewFile();
-  NewFile(const NewFile&) = delete;
-  NewFile& operator=(const NewFile&) = delete;
+  explicit EmptyFile(const QString& file);
+  ~EmptyFile();
+  EmptyFile(const EmptyFile&) = delete;
+  EmptyFile& operator=(const EmptyFile&) = delete;
 
  private:
   QString file_;

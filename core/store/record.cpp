@@ -41,7 +41,7 @@ class Writing {
       changes_.aside = setAside(file_);
     }
     if (state_ != State::Good) {
-      made_ = std::make_unique<NewFile>(file_);
+      made_ = std::make_unique<EmptyFile>(file_);
     }
     database_ = std::make_unique<Database>(file_);
     transaction_ = std::make_unique<Transaction>(*database_);
@@ -124,7 +124,7 @@ class Writing {
   State state_;
   bool isListChanged_ = false;
   Changes changes_;
-  std::unique_ptr<NewFile> made_;
+  std::unique_ptr<EmptyFile> made_;
   std::unique_ptr<Database> database_;
   std::unique_ptr<Transaction> transaction_;
 };

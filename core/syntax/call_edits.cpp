@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/syntax/call_edits.h"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
 
-#include "core/syntax/expression_edits.h"
 #include "core/syntax/operators.h"
 #include "core/syntax/shape.h"
 
@@ -34,39 +35,7 @@ constexpr std::array<std::string_view, 10> kOfOneNumber{"sin",  "cos",  "tan", "
 
 }  // namespace
 
-void ExpressionEdits::call(const Node& node, const Scope& scope, Role role) {
-  const bool hasObject = node.kind == Node::Kind::MemberCall || node.kind == Node::Kind::Subscript;
-  const std::size_t first = hasObject ? 1 : 0;
-  if (node.children.size() < first) {
-    return;
-  }
-  functions(node);
-  if (hasObject) {
-    add(node.children[0], scope, role == Role::Target ? role : Role::Part);
-  }
-  addArguments(node, scope);
-}
-
-void ExpressionEdits::addArguments(const Node& node, const Scope& scope) {
-  const bool hasObject = node.kind == Node::Kind::MemberCall || node.kind == Node::Kind::Subscript;
-  const std::size_t first = hasObject ? 1 : 0;
-  exchanged(node, first);
-  const bool isIndexed = node.kind == Node::Kind::Subscript &&
-                         (node.op == "[]" || shapeOf(node.children[0].type).isMatrix());
-  for (std::size_t k = first; k < node.children.size(); ++k) {
-    const Node& child = node.children[k];
-    const bool isWhole = shapeOf(child.type).of == Shape::Of::Integer;
-    if (isIndexed || isWhole) {
-      add(child, scope, Role::Index);
-    } else {
-      argument(child, scope);
-      add(child, scope, Role::Argument);
-    }
-  }
-}
-
-// Another function of the kind, the operands of a cross product, a function too many.
-void ExpressionEdits::functions(const Node& node) {
+void CallEdits::addFunctions(const Node& node) {
   const edits::Range& callee = node.callee;
   if (callee.end == 0) {
     return;
@@ -97,8 +66,7 @@ void ExpressionEdits::functions(const Node& node) {
   }
 }
 
-// Two arguments that fit each other's places.
-void ExpressionEdits::exchanged(const Node& node, std::size_t first) {
+void CallEdits::addExchanged(const Node& node, std::size_t first) {
   for (std::size_t j = first; j < node.children.size(); ++j) {
     for (std::size_t k = j + 1; k < node.children.size(); ++k) {
       const Node& a = node.children[j];
@@ -114,8 +82,7 @@ void ExpressionEdits::exchanged(const Node& node, std::size_t first) {
   }
 }
 
-// What may stand in the place of an argument: a variable of its shape, or zero.
-void ExpressionEdits::argument(const Node& node, const Scope& scope) {
+void CallEdits::addArgument(const Node& node, const Scope& scope) {
   constexpr int kMostNames = 8;
   const Shape shape = shapeOf(node.type);
   if (to_.isOfMacro(node) || !(shape.isMatrix() || shape.of == Shape::Of::Real)) {

@@ -85,6 +85,38 @@ bool isOperator(const std::string& text) {
          text.find_first_not_of("+-*/%<>=!&|^") == std::string::npos;
 }
 
+void member(const CXCursor& referenced, Node& node) {
+  const bool isField = clang_getCursorKind(referenced) == CXCursor_FieldDecl;
+  node.kind = !isField || node.children.size() > 1 ? Node::Kind::Expression
+              : node.children.empty()              ? Node::Kind::Name
+                                                   : Node::Kind::Member;
+  if (!isField) {
+    return;
+  }
+  const CXType owner = clang_getCursorType(clang_getCursorSemanticParent(referenced));
+  for (const auto& [name, type] : fieldsOf(owner)) {
+    if (name != node.op && typeText(type) == node.type) {
+      node.siblings.push_back(name);
+    }
+  }
+}
+
+// Whether it has the operator and the operands of its kind.
+bool isSound(const Node& node) {
+  switch (node.kind) {
+    case Node::Kind::Binary:
+      return node.children.size() == 2 && isOperator(node.op);
+    case Node::Kind::Ternary:
+      return node.children.size() == 3;
+    case Node::Kind::Unary:
+    case Node::Kind::Postfix:
+    case Node::Kind::Paren:
+      return node.children.size() == 1;
+    default:
+      return true;
+  }
+}
+
 // What a function of a struct sees without naming an object.
 std::vector<Visible> fieldsSeenBy(const CXCursor& function) {
   const CXCursor owner = clang_getCursorSemanticParent(function);
@@ -181,57 +213,20 @@ void Converter::expression(const CXCursor& cursor, int depth, Node& node) {
     call(cursor, depth, node);
     return;
   }
-  const CXCursor referenced = clang_getCursorReferenced(cursor);
   node.op = taken(clang_getCursorSpelling(cursor));
   addChildren(cursor, depth, node);
   switch (node.kind) {
-    case Node::Kind::Name: {
-      const CXCursorKind kind = clang_getCursorKind(referenced);
-      node.children.clear();
-      if (kind == CXCursor_EnumConstantDecl) {
-        node.kind = Node::Kind::Enumerator;
-        const std::string text = textOf(node.range);
-        const std::string scope =
-            text.substr(0, text.size() - std::min(text.size(), node.op.size()));
-        for (const CXCursor& other : childrenOf(clang_getCursorSemanticParent(referenced))) {
-          const std::string name = taken(clang_getCursorSpelling(other));
-          if (clang_getCursorKind(other) == CXCursor_EnumConstantDecl && name != node.op) {
-            node.siblings.push_back(scope + name);
-          }
-        }
-      } else if (kind != CXCursor_VarDecl && kind != CXCursor_ParmDecl) {
-        node.kind = Node::Kind::Expression;
-      }
+    case Node::Kind::Name:
+      name(clang_getCursorReferenced(cursor), node);
       break;
-    }
-    case Node::Kind::Member: {
-      const bool isField = clang_getCursorKind(referenced) == CXCursor_FieldDecl;
-      node.kind = !isField || node.children.size() > 1 ? Node::Kind::Expression
-                  : node.children.empty()              ? Node::Kind::Name
-                                                       : Node::Kind::Member;
-      if (isField) {
-        const CXType owner = clang_getCursorType(clang_getCursorSemanticParent(referenced));
-        for (const auto& [name, type] : fieldsOf(owner)) {
-          if (name != node.op && typeText(type) == node.type) {
-            node.siblings.push_back(name);
-          }
-        }
-      }
+    case Node::Kind::Member:
+      member(clang_getCursorReferenced(cursor), node);
       break;
-    }
     case Node::Kind::Unary:
-      if (node.children.size() == 1) {
-        const Node& operand = node.children[0];
-        const bool prefix = operand.range.begin > node.range.begin;
-        node.kind = prefix ? Node::Kind::Unary : Node::Kind::Postfix;
-        node.op = withoutBlanks(prefix ? textOf({node.range.begin, operand.range.begin})
-                                       : textOf({operand.range.end, node.range.end}));
-      }
+      unary(node);
       break;
     case Node::Kind::Binary:
-      if (node.children.size() == 2) {
-        node.op = between(node.children[0], node.children[1]);
-      }
+      binary(node);
       break;
     case Node::Kind::Lambda:
       lambda(node);
@@ -239,15 +234,42 @@ void Converter::expression(const CXCursor& cursor, int depth, Node& node) {
     default:
       break;
   }
-  const std::size_t needed = node.kind == Node::Kind::Binary    ? 2
-                             : node.kind == Node::Kind::Ternary ? 3
-                             : node.kind == Node::Kind::Unary || node.kind == Node::Kind::Postfix ||
-                                     node.kind == Node::Kind::Paren
-                                 ? 1
-                                 : 0;
-  const bool whole = needed == 0 || node.children.size() == needed;
-  const bool sound = node.kind != Node::Kind::Binary || isOperator(node.op);
-  node.kind = whole && sound ? node.kind : Node::Kind::Expression;
+  node.kind = isSound(node) ? node.kind : Node::Kind::Expression;
+}
+
+void Converter::name(const CXCursor& referenced, Node& node) const {
+  const CXCursorKind kind = clang_getCursorKind(referenced);
+  node.children.clear();
+  if (kind == CXCursor_EnumConstantDecl) {
+    node.kind = Node::Kind::Enumerator;
+    const std::string text = textOf(node.range);
+    const std::string scope = text.substr(0, text.size() - std::min(text.size(), node.op.size()));
+    for (const CXCursor& other : childrenOf(clang_getCursorSemanticParent(referenced))) {
+      const std::string sibling = taken(clang_getCursorSpelling(other));
+      if (clang_getCursorKind(other) == CXCursor_EnumConstantDecl && sibling != node.op) {
+        node.siblings.push_back(scope + sibling);
+      }
+    }
+  } else if (kind != CXCursor_VarDecl && kind != CXCursor_ParmDecl) {
+    node.kind = Node::Kind::Expression;
+  }
+}
+
+void Converter::unary(Node& node) const {
+  if (node.children.size() != 1) {
+    return;
+  }
+  const Node& operand = node.children[0];
+  const bool prefix = operand.range.begin > node.range.begin;
+  node.kind = prefix ? Node::Kind::Unary : Node::Kind::Postfix;
+  node.op = withoutBlanks(prefix ? textOf({node.range.begin, operand.range.begin})
+                                 : textOf({operand.range.end, node.range.end}));
+}
+
+void Converter::binary(Node& node) const {
+  if (node.children.size() == 2) {
+    node.op = between(node.children[0], node.children[1]);
+  }
 }
 
 // a * b of Eigen's matrices, a(i), a.cross(b), f(x) and Vector3d(x, y, z) are all calls.

@@ -26,6 +26,9 @@ class Converter {
   Node convert(const CXCursor& cursor, int depth);
   void expression(const CXCursor& cursor, int depth, Node& node);
   void call(const CXCursor& cursor, int depth, Node& node);
+  void name(const CXCursor& referenced, Node& node) const;
+  void unary(Node& node) const;
+  void binary(Node& node) const;
   void variable(const CXCursor& cursor, int depth, Node& node);
   void loop(Node& node) const;
   void lambda(Node& node) const;

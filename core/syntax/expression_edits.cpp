@@ -34,6 +34,11 @@ bool canMultiply(const Shape& left, const Shape& right) {
          (left.columns == right.rows || right.rows == Shape::kDynamic);
 }
 
+// The child that is the first argument of a call: before it comes the object, if there is one.
+std::size_t firstArgument(const Node& call) {
+  return call.kind == Node::Kind::MemberCall || call.kind == Node::Kind::Subscript ? 1 : 0;
+}
+
 }  // namespace
 
 void ExpressionEdits::add(const Node& node, const Scope& scope, Role role) {
@@ -304,6 +309,35 @@ void ExpressionEdits::comparison(const Node& node) {
     become(turned + node.op.substr(1), 0);
     become(node.op.size() == 1 ? node.op + '=' : node.op.substr(0, 1), 0);
     become(turned + (node.op.size() == 1 ? "=" : ""), 1);
+  }
+}
+
+void ExpressionEdits::call(const Node& node, const Scope& scope, Role role) {
+  const std::size_t first = firstArgument(node);
+  if (node.children.size() < first) {
+    return;
+  }
+  calls_.addFunctions(node);
+  if (first > 0) {
+    add(node.children[0], scope, role == Role::Target ? role : Role::Part);
+  }
+  addArguments(node, scope);
+}
+
+void ExpressionEdits::addArguments(const Node& node, const Scope& scope) {
+  const std::size_t first = firstArgument(node);
+  calls_.addExchanged(node, first);
+  const bool isIndexed = node.kind == Node::Kind::Subscript &&
+                         (node.op == "[]" || shapeOf(node.children[0].type).isMatrix());
+  for (std::size_t k = first; k < node.children.size(); ++k) {
+    const Node& child = node.children[k];
+    const bool isWhole = shapeOf(child.type).of == Shape::Of::Integer;
+    if (isIndexed || isWhole) {
+      add(child, scope, Role::Index);
+    } else {
+      calls_.addArgument(child, scope);
+      add(child, scope, Role::Argument);
+    }
   }
 }
 

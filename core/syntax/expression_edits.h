@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/syntax/call_edits.h"
 #include "core/syntax/collector.h"
 #include "core/syntax/node.h"
 #include "core/syntax/scope.h"
@@ -20,7 +21,7 @@ enum class Role {
 // The edits inside expressions.
 class ExpressionEdits {
  public:
-  explicit ExpressionEdits(Collector& to) : to_(to) {}
+  explicit ExpressionEdits(Collector& to) : to_(to), calls_(to) {}
 
   // All of an expression that is no assignment.
   void add(const Node& node, const Scope& scope, Role role);
@@ -44,9 +45,6 @@ class ExpressionEdits {
   void brackets(const Node& node);
   void comparison(const Node& node);
   void call(const Node& node, const Scope& scope, Role role);
-  void functions(const Node& node);
-  void exchanged(const Node& node, std::size_t first);
-  void argument(const Node& node, const Scope& scope);
   void transposed(const Node& node);
   void index(const Node& node);
 
@@ -62,6 +60,7 @@ class ExpressionEdits {
   }
 
   Collector& to_;
+  CallEdits calls_;
 };
 
 }  // namespace enshu::syntax

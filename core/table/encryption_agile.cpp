@@ -88,7 +88,7 @@ std::optional<Descriptor> descriptorOf(const QByteArray& info) {
       descriptor.keyValue = base64(xml, u"encryptedKeyValue");
     }
   }
-  return xml.isGood() ? std::optional(descriptor) : std::nullopt;
+  return xml.check() ? std::optional(descriptor) : std::nullopt;
 }
 
 // The vector that a block key, or the number of a segment, begins with.

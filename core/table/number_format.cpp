@@ -269,7 +269,8 @@ Result<NumberFormats> NumberFormats::read(const Part& styles, const QString& nam
       formats.formats_ += own.contains(number) ? own[number] : builtIn(number);
     }
   }
-  return xml.isGood() ? Result<NumberFormats>(formats) : tl::unexpected(xml.error());
+  ENSHU_TRY(xml.check());
+  return formats;
 }
 
 }  // namespace enshu::table

@@ -66,9 +66,7 @@ Result<QByteArray> packParts(const QList<Part>& parts) {
   for (const Part& part : parts) {
     members.push_back({part.name.toStdString(), part.bytes.toStdString(), part.modified});
   }
-  const Result<std::string> packed = archive::pack(archive::Format::Zip, members);
-  return packed ? Result<QByteArray>(QByteArray::fromStdString(*packed))
-                : tl::unexpected(packed.error());
+  return archive::pack(archive::Format::Zip, members).map(&QByteArray::fromStdString);
 }
 
 const Part* findPart(const QList<Part>& parts, const QString& name) {
@@ -96,7 +94,8 @@ Result<QList<Relationship>> relationshipsOf(const QList<Part>& parts, const QStr
                     resolved(folder, xml.attribute(u"Target"))});
     }
   }
-  return xml.isGood() ? Result<QList<Relationship>>(found) : tl::unexpected(xml.error());
+  ENSHU_TRY(xml.check());
+  return found;
 }
 
 QString targetOf(const QList<Relationship>& relationships, QStringView type) {

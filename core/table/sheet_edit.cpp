@@ -258,9 +258,7 @@ Result<QByteArray> withCells(const Part& part, const QList<Setting>& settings, c
   Xml xml(part, name);
   while (xml.next()) {
   }
-  if (!xml.isGood()) {
-    return tl::unexpected(xml.error());
-  }
+  ENSHU_TRY(xml.check());
   const auto map = isUtf8(part.bytes) ? mapOf(part.bytes) : std::nullopt;
   if (!map) {
     return failure(where, ENSHU_TEXT("the sheet is written in a way that cannot be edited; save it "

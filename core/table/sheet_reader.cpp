@@ -32,8 +32,8 @@ class SheetReader {
     if (error_) {
       return tl::unexpected(*error_);
     }
-    if (!xml_.isGood()) {
-      Error error = xml_.error();
+    if (const Result<void> good = xml_.check(); !good) {
+      Error error = good.error();
       error.where = row_ < 0 ? error.where : table_.place(row_, std::max<qsizetype>(column_, 0));
       return tl::unexpected(error);
     }
@@ -66,7 +66,7 @@ class SheetReader {
         inlined = xml_.richText();
       }
     }
-    if (!error_ && xml_.isGood()) {
+    if (!error_ && xml_.check()) {
       put(type == u"inlineStr" ? inlined : textOf(type, style, value));
     }
   }
@@ -76,7 +76,7 @@ class SheetReader {
     while (xml_.next() && xml_.isText()) {
       text += xml_.text();
     }
-    check(xml_.isEnd(u"v") || !xml_.isGood());
+    check(xml_.isEnd(u"v") || !xml_.check());
     return text;
   }
 
@@ -175,7 +175,8 @@ Result<QStringList> readStrings(const Part& part, const QString& name) {
       xml.refuse();
     }
   }
-  return xml.isGood() ? Result<QStringList>(strings) : tl::unexpected(xml.error());
+  ENSHU_TRY(xml.check());
+  return strings;
 }
 
 Result<Table> readSheet(const Part& part, const Shared& shared, const QString& name,

@@ -62,7 +62,8 @@ Result<Table> readTable(const QByteArray& bytes, const QString& name, const QStr
   const Kind kind = kindOf(bytes);
   if (kind == Kind::Xlsx) {
     const Result<Workbook> workbook = Workbook::read(bytes, name);
-    return workbook ? workbook->table(sheet) : tl::unexpected(workbook.error());
+    ENSHU_TRY(workbook);
+    return workbook->table(sheet);
   }
   if (kind == Kind::Locked) {
     return failure(name.toStdString(), ENSHU_TEXT("is protected by a password"));
@@ -70,9 +71,9 @@ Result<Table> readTable(const QByteArray& bytes, const QString& name, const QStr
   if (const char* what = whatElse(bytes)) {
     return failure(name.toStdString(), what);
   }
-  Result<CsvDocument> document = CsvDocument::read(bytes, name);
-  return document ? Result<Table>(Table{name, {}, document->rows()})
-                  : tl::unexpected(document.error());
+  const Result<CsvDocument> document = CsvDocument::read(bytes, name);
+  ENSHU_TRY(document);
+  return Table{name, {}, document->rows()};
 }
 
 }  // namespace enshu::table

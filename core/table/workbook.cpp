@@ -91,9 +91,7 @@ Result<Workbook> Workbook::read(const QByteArray& bytes, const QString& name) {
       }
     }
   }
-  if (!xml.isGood()) {
-    return tl::unexpected(xml.error());
-  }
+  ENSHU_TRY(xml.check());
   workbook.parts_ = *std::move(parts);
   if (workbook.sheets_.isEmpty()) {
     return failure(name.toStdString(), reasonFor(workbook.parts_));
@@ -121,7 +119,8 @@ Result<const Workbook::Sheet*> Workbook::find(const QString& sheet) const {
 
 Result<Table> Workbook::table(const QString& sheet) const {
   const Result<NumberFormats> shown = formats();
-  return shown ? read(sheet, *shown) : tl::unexpected(shown.error());
+  ENSHU_TRY(shown);
+  return read(sheet, *shown);
 }
 
 Result<Table> Workbook::values(const QString& sheet) const {

@@ -83,11 +83,11 @@ QString Xml::richText() {
   return unescaped(text);
 }
 
-Error Xml::error() const {
-  return {place_ + ":" + std::to_string(reader_.lineNumber()) + ":" +
-              std::to_string(reader_.columnNumber() + 1),
-          ENSHU_TEXT("the XML of the workbook is damaged"),
-          {}};
+Result<void> Xml::check() const {
+  return isGood() ? Result<void>()
+                  : failure(place_ + ":" + std::to_string(reader_.lineNumber()) + ":" +
+                                std::to_string(reader_.columnNumber() + 1),
+                            ENSHU_TEXT("the XML of the workbook is damaged"));
 }
 
 QString unescaped(const QString& text) {

@@ -39,10 +39,12 @@ class Xml {
   // Ends reading: the document is damaged here.
   void refuse() { isRefused_ = true; }
 
-  bool isGood() const { return !isRefused_ && !reader_.hasError(); }
-  Error error() const;  // with line and column
+  // That nothing is damaged so far; else where, with line and column.
+  Result<void> check() const;
 
  private:
+  bool isGood() const { return !isRefused_ && !reader_.hasError(); }
+
   std::string place_;
   QXmlStreamReader reader_;
   int depth_ = 0;

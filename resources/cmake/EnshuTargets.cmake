@@ -90,6 +90,16 @@ function(enshu_precompile target from)
   endif()
 endfunction()
 
+# The same for libraries that compute and know no Qt, at the usual level, in enshu_dynamics, the lowest.
+function(enshu_precompile_eigen target)
+  if(target STREQUAL enshu_dynamics)
+    target_precompile_headers(${target} PRIVATE <Eigen/Dense> <algorithm> <array> <cmath> <functional> <map> <memory>
+                              <optional> <string> <utility> <vector> <tl/expected.hpp>)
+  else()
+    target_precompile_headers(${target} REUSE_FROM enshu_dynamics)
+  endif()
+endfunction()
+
 # Where ENSHU_UNITY is on (all presets but those for working) the sources of one folder are compiled as
 # one, at most twelve: of a source alone more than half the compiler's time goes into reading headers.
 # Each must still include what it uses: the lint, which looks at every file by itself, and the preset
@@ -123,6 +133,9 @@ function(enshu_add_library name)
     add_library(enshu_${name} STATIC ${ARG_SOURCES})
     target_link_libraries(enshu_${name} PUBLIC enshu_flags ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
     enshu_precompile(enshu_${name} enshu_json)
+    if(ARG_NEVER_SANITIZED AND NOT TARGET enshu_json)
+      enshu_precompile_eigen(enshu_${name})
+    endif()
     enshu_compile_together(enshu_${name})
   else()
     add_library(enshu_${name} INTERFACE)
@@ -147,15 +160,44 @@ function(enshu_never_sanitized target)
                                                ENSHU_VERSION="${PROJECT_VERSION}")
 endfunction()
 
-# The moc of each test, which includes it. AUTOMOC would compile one more file for each program, an
-# empty one.
+# enshu_moc(SOURCE MADE): moc reads the file alone. With Qt's folders of headers, which AUTOMOC and
+# qt_generate_moc hand to it, it reads all of these for each file and takes thirty times as long.
+function(enshu_moc source made)
+  cmake_path(ABSOLUTE_PATH source)
+  cmake_path(GET made PARENT_PATH folder)
+  file(MAKE_DIRECTORY ${folder})
+  add_custom_command(OUTPUT ${made} DEPENDS ${source}
+                     COMMAND Qt6::moc --no-notes -DQT_NO_KEYWORDS -o ${made} ${source} VERBATIM)
+endfunction()
+
+# The moc of each test, which includes it.
 function(enshu_moc_tests target)
   foreach(source IN LISTS ARGN)
     cmake_path(GET source STEM stem)
-    qt_generate_moc(${source} ${CMAKE_CURRENT_BINARY_DIR}/${stem}.moc TARGET ${target})
+    enshu_moc(${source} ${CMAKE_CURRENT_BINARY_DIR}/${stem}.moc)
     target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/${stem}.moc)
   endforeach()
   target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR})
+endfunction()
+
+# The mocs of the headers beside the target's sources, as one source; nothing comes of a header
+# without a Q_OBJECT.
+function(enshu_moc_headers target)
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "^[a-z].*[.](cpp|h)$")
+  list(TRANSFORM sources REPLACE "[.]cpp$" ".h")
+  foreach(header IN LISTS sources)
+    if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/${header})
+      set(made ${CMAKE_CURRENT_BINARY_DIR}/${target}_mocs/${header}.cpp)
+      enshu_moc(${header} ${made})
+      list(APPEND all ${made})
+      string(APPEND text "#include \"${made}\"\n")
+    endif()
+  endforeach()
+  set(together ${CMAKE_CURRENT_BINARY_DIR}/${target}_mocs.cpp)
+  file(CONFIGURE OUTPUT ${together} CONTENT "${text}")
+  set_source_files_properties(${together} PROPERTIES OBJECT_DEPENDS "${all}")
+  target_sources(${target} PRIVATE ${together})
 endfunction()
 
 # The test `test` of ctest's: `program` called by that name, without a display, on a screen as large as

@@ -23,33 +23,33 @@ constexpr char16_t kLibraries[] =
     uR"(
 core/base
 core/child
-core/edits       base
 core/files       base
+core/edits       base
 core/syntax      base edits
-core/text
+core/value       base
+core/call        value
 core/spatial
 core/symbolic    base
+core/robot       base spatial
+core/dynamics    base robot spatial
+core/quantities  base dynamics robot spatial value
+core/simulation  base dynamics robot spatial
+core/recipes     base dynamics robot simulation
 core/matfile     base child files
 core/archive     base
 core/yaml        base
-core/value       base
-core/call        value
+core/text
 core/json        base files text
-core/table       archive base
-core/sandbox     base table/charset.h text
-core/robot       base spatial
-core/dynamics    base robot spatial
 core/compiled    base dynamics json/own_folder.h robot spatial symbolic
-core/plugin      base call dynamics/model/chain.h dynamics/model/maps.h value
-core/simulation  base dynamics robot spatial
-core/quantities  base dynamics robot spatial value
-core/recipes     base dynamics robot simulation
-core/robotfile   base dynamics/model/external_load.h json robot
-core/runs        base matfile robot robotfile simulation
+core/table       archive base
 core/recorded    base matfile table
+core/robotfile   base dynamics/model/external_load.h json robot
 core/course      base json recipes text
 core/sheet       base course json text
+core/runs        base matfile robot robotfile simulation
+core/plugin      base call dynamics/model/chain.h dynamics/model/maps.h value
 core/driver      base call dynamics plugin quantities recipes robot simulation spatial value
+core/sandbox     base table/charset.h text
 core/modules     base course driver json sandbox text
 core/authoring   base course json modules quantities sandbox
 core/grading     archive base child course driver dynamics edits json matfile modules quantities
@@ -82,7 +82,7 @@ composite     input kinematics model newton_euler
 assembly      composite input model newton_euler
 constraint    assembly composite input kinematics model newton_euler
 articulated   assembly composite constraint input kinematics model newton_euler
-plain         assembly constraint input model
+plain         input model
 )"},
     {u"core/grading"_s,
      uR"(
@@ -480,6 +480,14 @@ QStringList arrowsThatPointUp() {
     look(inside.key() + u": "_s, *inside);
   }
   return complaints;
+}
+
+QStringList librariesInOrder() {
+  QStringList names;
+  for (const auto& [folder, includes] : readTable(kLibraries)) {
+    names += folder;
+  }
+  return names;
 }
 
 }  // namespace enshu::test

@@ -20,4 +20,7 @@ QStringList allArrows();
 // Those that do not point at a folder that stands above in its table: a circle, or no folder.
 QStringList arrowsThatPointUp();
 
+// The libraries and programs in the order of their table.
+QStringList librariesInOrder();
+
 }  // namespace enshu::test

@@ -19,6 +19,7 @@ using enshu::test::arrowsIn;
 using enshu::test::arrowsThatPointUp;
 using enshu::test::filesBelow;
 using enshu::test::forbiddenIncludes;
+using enshu::test::librariesInOrder;
 using enshu::test::source;
 using enshu::test::sourceRoot;
 using enshu::test::textOf;
@@ -123,6 +124,15 @@ class ArrowsTest : public QObject {
   }
 
   void noArrowPointsUp() { compareWithNothing(arrowsThatPointUp()); }
+
+  void theBuildHasTheOrderOfTheTable() {
+    static const QRegularExpression added(u"add_subdirectory\\(((?:core|app)/\\w+)"_s);
+    QStringList built;
+    for (const auto& match : added.globalMatch(textOf(source(u"CMakeLists.txt"_s)))) {
+      built += match.captured(1);
+    }
+    QCOMPARE(built, librariesInOrder());
+  }
 
   // The checker itself.
   void tellsGoodIncludesFromBad_data() {

@@ -9,6 +9,8 @@
 
 namespace enshu::test {
 
+using namespace Qt::StringLiterals;
+
 // One processor for this thread and what it starts, which has to share it with `others` that always
 // compute.
 class BusyProcessor {
@@ -21,8 +23,7 @@ class BusyProcessor {
     sched_setaffinity(0, sizeof one, &one);
     for (int k = 0; k < others; ++k) {
       others_.push_back(std::make_unique<QProcess>());
-      others_.back()->start(QStringLiteral("/bin/sh"),
-                            {QStringLiteral("-c"), QStringLiteral("while :; do :; done")});
+      others_.back()->start(u"/bin/sh"_s, {u"-c"_s, u"while :; do :; done"_s});
       others_.back()->waitForStarted();
     }
   }

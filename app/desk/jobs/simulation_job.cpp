@@ -35,7 +35,7 @@ void SimulationJob::simulate(const QList<RunRequest>& requests, const Background
       }
       return !stop.stop_requested();
     };
-    const RunOutcome outcome = perform(requests[index], arm_, progress);
+    const SimulatedRun outcome = perform(requests[index], arm_, progress);
     if (!stop.stop_requested()) {
       task.post([this, index, outcome] { Q_EMIT ran(index, outcome); });
     }

@@ -4,7 +4,7 @@
 #include <QObject>
 
 #include "app/desk/jobs/background.h"
-#include "app/desk/models/run_outcome.h"
+#include "app/desk/models/simulated_run.h"
 
 namespace enshu::desk {
 
@@ -21,7 +21,7 @@ class SimulationJob : public QObject {
 
  Q_SIGNALS:
   void progressed(int index, double fraction);  // of the run that goes on; never falls
-  void ran(int index, const enshu::desk::RunOutcome& outcome);
+  void ran(int index, const enshu::desk::SimulatedRun& outcome);
   // `bug`: Enshu itself failed, or there is no memory; else empty.
   void ended(bool cancelled, const QString& bug);
 

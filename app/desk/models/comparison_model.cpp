@@ -26,7 +26,7 @@ std::tuple<int, int, double> rank(const RunRequest& request) {
           adaptive ? method.tolerance : method.step};
 }
 
-Eigen::VectorXd end(const RunOutcome& outcome) {
+Eigen::VectorXd end(const SimulatedRun& outcome) {
   return outcome.file->run->q.rightCols(1);
 }
 
@@ -75,7 +75,7 @@ void ComparisonModel::setProgress(int row, double fraction) {
   changed();
 }
 
-void ComparisonModel::setOutcome(int row, const RunOutcome& outcome) {
+void ComparisonModel::setOutcome(int row, const SimulatedRun& outcome) {
   rows_[row].progress.reset();
   rows_[row].outcome = outcome;
   changed();
@@ -112,7 +112,7 @@ int ComparisonModel::mostExact() const {
   return best;
 }
 
-std::optional<RunOutcome> ComparisonModel::outcome(int row) const {
+std::optional<SimulatedRun> ComparisonModel::outcome(int row) const {
   return rows_[row].outcome;
 }
 
@@ -149,7 +149,7 @@ QString ComparisonModel::text(int row, int column) const {
                ? QString()
                : tr("%1 %").arg(static_cast<int>(100 * *shown.progress));
   }
-  const RunOutcome& outcome = *shown.outcome;
+  const SimulatedRun& outcome = *shown.outcome;
   switch (column) {
     case DifferenceColumn:
       return difference(row);
@@ -163,7 +163,7 @@ QString ComparisonModel::text(int row, int column) const {
 }
 
 QString ComparisonModel::difference(int row) const {
-  const RunOutcome& outcome = *rows_[row].outcome;
+  const SimulatedRun& outcome = *rows_[row].outcome;
   if (outcome.failure) {
     return outcome.file ? tr("⚠ ends early: see why") : tr("⚠ failed: see why");
   }
@@ -175,7 +175,7 @@ QString ComparisonModel::difference(int row) const {
   return own.size() == exact.size() ? shortly((own - exact).cwiseAbs().maxCoeff()) : QString();
 }
 
-QString ComparisonModel::energy(const RunOutcome& outcome) const {
+QString ComparisonModel::energy(const SimulatedRun& outcome) const {
   return outcome.keepsEnergy ? shortly(outcome.summary.energyDrift)
          : outcome.isBraked  ? tr("not kept: friction")
                              : tr("not kept: driven");

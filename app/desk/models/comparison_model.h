@@ -4,7 +4,7 @@
 #include <QAbstractTableModel>
 #include <optional>
 
-#include "app/desk/models/run_outcome.h"
+#include "app/desk/models/simulated_run.h"
 
 namespace enshu::desk {
 
@@ -30,14 +30,14 @@ class ComparisonModel : public QAbstractTableModel {
   // The run by the method of each row, from now on waited for.
   QList<RunRequest> begin(const RunRequest& run);
   void setProgress(int row, double fraction);
-  void setOutcome(int row, const RunOutcome& outcome);
+  void setOutcome(int row, const SimulatedRun& outcome);
   void stop();  // what is still waited for does not come
 
   // The row of the most exact run that came to its end: of the highest order, then of the shortest
   // step or the least tolerance; of a constrained run Dormand-Prince, which friction that jumps
   // deceives, comes after the others. -1: none has.
   int mostExact() const;
-  std::optional<RunOutcome> outcome(int row) const;
+  std::optional<SimulatedRun> outcome(int row) const;
   void retranslate();
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -50,11 +50,11 @@ class ComparisonModel : public QAbstractTableModel {
   struct Row {
     RunRequest request;
     std::optional<double> progress;  // while it is waited for
-    std::optional<RunOutcome> outcome;
+    std::optional<SimulatedRun> outcome;
   };
   QString text(int row, int column) const;
   QString difference(int row) const;
-  QString energy(const RunOutcome& outcome) const;
+  QString energy(const SimulatedRun& outcome) const;
   QString toolTip(int row, int column) const;
   void changed();
 

@@ -7,8 +7,8 @@ namespace enshu::desk {
 
 namespace {
 
-constexpr QLatin1StringView kAnswer("_answer");
-constexpr QLatin1StringView kReference("_reference");
+constexpr QLatin1StringView kAnswer = "_answer"_L1;
+constexpr QLatin1StringView kReference = "_reference"_L1;
 
 PlotCurve makeCurve(const QList<SignalFile>& files, const SignalRef& ref, Shown shown) {
   const SeriesPtr series = findSignal(files, ref);

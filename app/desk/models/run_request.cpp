@@ -82,9 +82,7 @@ Result<robotfile::State> startOf(const RunRequest& request, const Robot& robot) 
   const auto u = filled(request.u, robot.dof(), ENSHU_TEXT("u takes %1 numbers"));
   const auto tau = filled(request.tau, robot.dof(), ENSHU_TEXT("the torques take %1 numbers"));
   for (const auto* part : {&q, &u, &tau}) {
-    if (!*part) {
-      return tl::unexpected(part->error());
-    }
+    ENSHU_TRY(*part);
   }
   ENSHU_TRY(checkCoordinates(robot, *q));
   robotfile::State state;

@@ -23,7 +23,7 @@ class SignalFileWords {
   Q_DECLARE_TR_FUNCTIONS(Signals)
 };
 
-constexpr QLatin1StringView kRun("run:");  // before the title of a run that is not on disk
+constexpr QLatin1StringView kRun = "run:"_L1;  // before the title of a run that is not on disk
 
 SignalGroup makeGroup(const QString& name, Eigen::MatrixXd values, const Series::Times& times) {
   SignalGroup group{name, {}, {}};
@@ -83,18 +83,11 @@ std::vector<Error> holesOf(const SignalFile& file) {
   return notes;
 }
 
-Reading readRecording(const QString& path, const recorded::TimeChoice& choice,
-                      const std::stop_token& stop) {
-  auto contents = recorded::readContents(path.toStdString(), recorded::kMaxBytes, stop);
-  if (!contents) {
-    return {tl::unexpected(contents.error())};
-  }
-  removeNames(contents->matrices);
-  const recorded::PossibleTimes possible = recorded::possibleTimes(*contents);
-  const auto recording = recorded::overTime(*contents, choice, path.toStdString());
-  if (!recording) {
-    return {tl::unexpected(recording.error()), possible};
-  }
+Result<SignalFile> signalsOver(const recorded::TimeChoice& choice,
+                               const recorded::Contents& contents,
+                               const recorded::PossibleTimes& possible, const QString& path) {
+  const auto recording = recorded::overTime(contents, choice, path.toStdString());
+  ENSHU_TRY(recording);
   SignalFile file{path, {}};
   for (const recorded::Signals& signals : recording->signals) {
     file.groups.append(groupOf(signals));
@@ -106,7 +99,19 @@ Reading readRecording(const QString& path, const recorded::TimeChoice& choice,
   const std::vector<Error> holes = holesOf(file);
   file.notes.insert(file.notes.end(), holes.begin(), holes.end());
   file.passed = recording->passed;
-  return {file, possible};
+  return file;
+}
+
+Reading readRecording(const QString& path, const recorded::TimeChoice& choice,
+                      const std::stop_token& stop) {
+  Reading reading;
+  reading.file = recorded::readContents(path.toStdString(), recorded::kMaxBytes, stop)
+                     .and_then([&](recorded::Contents contents) {
+                       removeNames(contents.matrices);
+                       reading.possible = recorded::possibleTimes(contents);
+                       return signalsOver(choice, contents, reading.possible, path);
+                     });
+  return reading;
 }
 
 Result<SignalFile> readResultFile(const QString& path, const std::stop_token& stop) {
@@ -119,9 +124,7 @@ Result<SignalFile> readResultFile(const QString& path, const std::stop_token& st
                    {beside.toStdString()});
   }
   auto file = readRecording(beside, {}, stop).file;
-  if (!file) {
-    return file;
-  }
+  ENSHU_TRY(file);
   file->possible = {};  // its times are Enshu's own
   for (const grading::CheckResult& check : result->checks) {
     for (const QString& part : {u"answer"_s, u"reference"_s}) {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desk/pictures/arm_picture.h"
+
 #include <QPainter>
 #include <algorithm>
 #include <functional>
@@ -6,7 +8,6 @@
 #include <numbers>
 
 #include "app/desk/pictures/ink.h"
-#include "app/desk/pictures/space_picture.h"
 
 namespace enshu::desk {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/desk/pictures/space_picture.h"
+#include "app/desk/pictures/arm_picture.h"
 
 namespace enshu::desk {
 

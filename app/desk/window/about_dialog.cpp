@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "app/desk/controls/heading.h"
+#include "app/desk/controls/within_screen.h"
 
 using namespace Qt::StringLiterals;
 
@@ -80,7 +81,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   column->addLayout(top);
   column->addWidget(text_, 1);
   column->addWidget(buttons);
-  resize(em * kAboutWidthEms, em * kAboutHeightEms);
+  resizeWithinScreen(this, QSize(kAboutWidthEms, kAboutHeightEms) * em);
   fill(QString());
   askBubblewrap();
 }

@@ -12,6 +12,7 @@
 
 #include "app/desk/controls/mnemonic.h"
 #include "app/desk/controls/roomy_rows.h"
+#include "app/desk/controls/within_screen.h"
 
 using namespace Qt::StringLiterals;
 
@@ -63,8 +64,7 @@ KeysDialog::KeysDialog(const QList<Section>& sections, QWidget* parent) : QDialo
   auto* column = new QVBoxLayout(this);
   column->addWidget(tree, 1);
   column->addWidget(buttons);
-  const int em = fontMetrics().height();
-  resize(em * kKeysWidthEms, em * kKeysHeightEms);
+  resizeWithinScreen(this, QSize(kKeysWidthEms, kKeysHeightEms) * fontMetrics().height());
 }
 
 QStandardItem* KeysDialog::section(const QString& title, const QList<Row>& rows) {

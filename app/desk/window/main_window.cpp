@@ -24,6 +24,7 @@
 #include "app/desk/controls/plain_text.h"
 #include "app/desk/controls/tab_scrolls.h"
 #include "app/desk/controls/text_size.h"
+#include "app/desk/controls/within_screen.h"
 #include "app/desk/models/wording.h"
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
@@ -68,7 +69,7 @@ MainWindow::MainWindow(Opening opening, QWidget* parent)
   buildCentre();
   buildMenus();
   connectCourse();
-  resize(1400, 880);
+  resizeWithinScreen(this, {1400, 880});
   restoreGeometry(settings_.layout(objectName()));
   course_->open();
   retranslate();

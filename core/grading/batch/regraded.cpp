@@ -113,10 +113,7 @@ Result<void> takeChanges(const QString& directory, const QList<Change>& changes)
   }
   ENSHU_TRY(requireFolders(directory, students));
   for (const Change& change : changes) {
-    Result<void> taken = takeWaiting(directory, change.student, change.exercise);
-    if (!taken) {
-      return taken;
-    }
+    ENSHU_TRY(takeWaiting(directory, change.student, change.exercise));
   }
   return {};
 }

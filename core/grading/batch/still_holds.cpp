@@ -5,6 +5,7 @@
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/modules/built.h"
 #include "core/sandbox/layers.h"
+#include "core/text/version.h"
 
 namespace enshu::grading {
 
@@ -25,9 +26,9 @@ bool stillHolds(const ExerciseResult& result, const course::Course& course, cons
   return result.verdict != Verdict::NotGraded && receipt.exerciseVersion == exercise.version &&
          receipt.seed == seed &&
          receipt.module.toUtf8() == modules::readBuilt(course, exercise).sources &&
-         receipt.enshuVersion == QStringLiteral(ENSHU_VERSION) &&
-         receipt.compiler == kit.compilerVersion && receipt.flags == kit.compileFlags &&
-         isIsolatedAs(machine, receipt, kit) && receipt.limits == limitsOf(exercise.limits) &&
+         receipt.enshuVersion == text::version() && receipt.compiler == kit.compilerVersion &&
+         receipt.flags == kit.compileFlags && isIsolatedAs(machine, receipt, kit) &&
+         receipt.limits == limitsOf(exercise.limits) &&
          receipt.robots == robotHashes(course, exercise) &&
          receipt.sources == sourceHashes(exercise, submission);
 }

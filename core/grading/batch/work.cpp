@@ -67,8 +67,8 @@ void finish(Batch& batch, const Work& work, const ExerciseResult& result, Verdic
 // The trajectories first: a result that is there is complete.
 Result<void> write(const Graded& graded, const QString& mat, const QString& json) {
   ENSHU_TRY(json::makeOwnFolder(QFileInfo(json).path()));
-  const Result<void> saved = saveTrajectories(mat, graded.trajectories);
-  return saved ? json::writeFile(json, toJson(graded.result)) : saved;
+  ENSHU_TRY(saveTrajectories(mat, graded.trajectories));
+  return json::writeFile(json, toJson(graded.result));
 }
 
 Result<void> write(const Batch& batch, const Work& work, const Graded& graded) {

@@ -22,7 +22,8 @@ Result<std::unique_ptr<HeldFolder>> makeFolder() {
     HeldFolder::removeAbandoned(place, kPrefix);
   }
   const Result<QString> place = sandbox::pluginPlace();
-  return place ? HeldFolder::make(*place, kPrefix) : tl::unexpected(place.error());
+  ENSHU_TRY(place);
+  return HeldFolder::make(*place, kPrefix);
 }
 
 // Of a build whose plugin goes with its last holder.
@@ -145,8 +146,8 @@ Result<StoredBuild> BuildStore::make(const sandbox::Kit& kit, const course::Exer
       sandbox::build(kit, exercise.id, source, folder, sandbox::buildLimits(), stop);
   if (!report) {
     sandbox::removeFolder(folder);
-    return tl::unexpected(report.error());
   }
+  ENSHU_TRY(report);
   if (kept_) {
     kept_->keep(key, *report);
   }

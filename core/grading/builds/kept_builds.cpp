@@ -15,6 +15,7 @@
 #include "core/json/own_folder.h"
 #include "core/json/read.h"
 #include "core/modules/file_digest.h"
+#include "core/text/version.h"
 
 using namespace Qt::StringLiterals;
 
@@ -122,8 +123,8 @@ QByteArray KeptBuilds::toolsOf(const sandbox::Kit& kit) {
     return tools_.value(name);
   }
   Print print;
-  print.add({QStringLiteral(ENSHU_VERSION), kit.directory, kit.compiler, kit.compilerVersion,
-             kit.linker, QString::number(kit.lines), QString::number(kit.unsafe)});
+  print.add({text::version(), kit.directory, kit.compiler, kit.compilerVersion, kit.linker,
+             QString::number(kit.lines), QString::number(kit.unsafe)});
   print.add(kit.compileFlags);
   print.add(kit.linkFlags);
   for (const QString& path : QStringList{kit.compiler, kit.linker} + kit.libraries) {

@@ -31,22 +31,21 @@ struct Ready {
 };
 
 Result<void> requireMachine(const Ready& ready, const std::stop_token& stop) {
-  const Result<void> isolated = sandbox::requireIsolation(ready.kit);
-  return isolated ? sandbox::canBuild(ready.kit, stop) : isolated;
+  ENSHU_TRY(sandbox::requireIsolation(ready.kit));
+  return sandbox::canBuild(ready.kit, stop);
 }
 
 Result<Ready> prepare(const PartCall& call, const std::stop_token& stop) {
   const Result<Plan> plan = readPlan(call.folder);
+  ENSHU_TRY(plan);
   const Result<course::Course> course = course::loadCourse();
+  ENSHU_TRY(course);
   Result<sandbox::Kit> kit = sandbox::loadKit();
-  if (!plan || !course || !kit) {
-    return tl::unexpected(!plan ? plan.error() : !course ? course.error() : kit.error());
-  }
+  ENSHU_TRY(kit);
   kit->unsafe = plan->unsafe;
   Ready ready{call.folder, *plan, *course, *kit, {}};
-  const Result<void> same = requireSame(ready.plan, ready.course, ready.kit);
-  const Result<void> able = same ? requireMachine(ready, stop) : same;
-  ENSHU_TRY(able);
+  ENSHU_TRY(requireSame(ready.plan, ready.course, ready.kit));
+  ENSHU_TRY(requireMachine(ready, stop));
   const QString part = partPath(call.folder, call.array, call.task);
   if (!QFileInfo(part).isReadable()) {  // the machine does not see what the others see
     return failure(part.toStdString(), ENSHU_TEXT("cannot be read"));

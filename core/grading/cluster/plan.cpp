@@ -7,6 +7,7 @@
 #include "core/course/written_time.h"
 #include "core/json/read.h"
 #include "core/modules/built.h"
+#include "core/text/version.h"
 
 using namespace Qt::StringLiterals;
 
@@ -82,7 +83,7 @@ Plan planOf(const Batch& batch) {
   plan.studentMs = batch.options.studentMs;
   plan.jobs = batch.options.jobs;
   plan.unsafe = batch.kit.unsafe;
-  plan.version = QStringLiteral(ENSHU_VERSION);
+  plan.version = text::version();
   plan.compiler = batch.kit.compilerVersion;
   plan.flags = batch.kit.compileFlags;
   for (const course::Exercise* exercise : batch.course.exercises()) {
@@ -105,9 +106,9 @@ bool isPlanThere(const QString& folder) {
 }
 
 Result<void> requireSame(const Plan& plan, const course::Course& course, const sandbox::Kit& kit) {
-  if (plan.version != QStringLiteral(ENSHU_VERSION)) {
+  if (plan.version != text::version()) {
     return failure({}, ENSHU_TEXT("Enshu is version %1 here, the class is graded by %2"),
-                   {ENSHU_VERSION, plan.version.toStdString()});
+                   {text::version().toStdString(), plan.version.toStdString()});
   }
   if (plan.compiler != kit.compilerVersion || plan.flags != kit.compileFlags) {
     return failure({}, ENSHU_TEXT("the compiler is %1 here, the class is graded by %2"),

@@ -27,8 +27,9 @@ struct SlurmOptions {
   int graceMs = 10'000;     // for the last words of a task that Slurm has no more
   int silenceMs = 600'000;  // of Slurm, and of a queue in which nothing runs
   int tries = 3;            // of a work whose tasks are lost
-  std::function<void(const Standing&)> progress;
-  std::function<void(const Error&)> note;  // what a person should know at once; it goes on
+  std::function<void(const Standing&)> progress = [](const Standing&) {};
+  // What a person should know at once; it goes on.
+  std::function<void(const Error&)> note = [](const Error&) {};
 };
 
 // Grades a class as array jobs of Slurm, each task the works of some students (grade_part.h), and

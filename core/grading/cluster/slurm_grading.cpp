@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/cluster/slurm_grading.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QRandomGenerator>
 #include <QThread>
@@ -19,8 +20,13 @@ namespace enshu::grading {
 
 namespace {
 
+class SlurmGradingWords {
+  Q_DECLARE_TR_FUNCTIONS(SlurmGrading)
+};
+
 constexpr int kMostTasks = 1000;    // in an array
 constexpr int kMostExcluded = 200;  // nodes
+constexpr int kMostAsked = 20;      // tasks whose end Slurm is asked for, in a round
 
 // Each grading's own: what waits of an earlier one does not find it.
 QString newFolder(const QDir& results) {
@@ -78,18 +84,16 @@ SlurmGrading::SlurmGrading(Batch& batch, const SlurmOptions& options, const Sche
       scheduler_(scheduler),
       maxTasks_(std::clamp(maxArray, 1, kMostTasks)),
       name_(jobNameOf(batch.directory)),
-      folder_(newFolder(batch.directory)) {}
+      folder_(newFolder(batch.directory)),
+      following_(batch, options, scheduler) {}
 
 Result<void> SlurmGrading::run(const QList<Work>& works) {
-  if (Result<void> ended = endEarlier(); !ended) {
-    return ended;
-  }
+  ENSHU_TRY(endEarlier());
   const QList<Work> left = withoutKept(works);
-  if (left.isEmpty() || stopped()) {
+  if (left.isEmpty() || batch_.isOver()) {
     return {};
   }
-  const Result<void> made = makeFolder();
-  const Result<void> graded = made ? rounds(left) : made;
+  const Result<void> graded = makeFolder().and_then([&] { return rounds(left); });
   const Result<void> ended = endOwn();
   if (ended) {
     removeUnfinished(batch_, works);
@@ -100,12 +104,11 @@ Result<void> SlurmGrading::run(const QList<Work>& works) {
 
 // Whatever the reason to leave off, no task is to write any more.
 Result<void> SlurmGrading::endOwn() {
-  const bool all =
-      std::all_of(tasks_.begin(), tasks_.end(), [](const Task& task) { return task.isDone(); });
-  if (all) {
+  if (following_.isDone()) {
     return {};
   }
-  return cancelTasks(scheduler_, batch_.directory, options_.pollMs, [this] { listen(); });
+  return cancelTasks(scheduler_, batch_.directory, options_.pollMs,
+                     [this] { following_.listen(); });
 }
 
 // A grading whose process was killed left tasks behind, which would write beside ours.
@@ -129,7 +132,7 @@ QList<Work> SlurmGrading::withoutKept(const QList<Work>& works) {
   const std::vector<qsizetype> begins = studentsIn(works);
   std::vector<char> kept(static_cast<std::size_t>(works.size()), 0);
   inParallel(begins.size() - 1, QThread::idealThreadCount(), [&](std::size_t student) {
-    if (stopped()) {
+    if (batch_.isOver()) {
       return;
     }
     const Submission read = readSources(works.at(begins[student]).submission);
@@ -155,15 +158,10 @@ Result<void> SlurmGrading::makeFolder() {
 }
 
 Result<void> SlurmGrading::rounds(QList<Work> left) {
-  since_.start();
-  while (!left.isEmpty() && !stopped()) {
-    if (Result<void> submitted = submit(left); !submitted) {
-      return submitted;
-    }
-    if (Result<void> followed = follow(); !followed) {
-      return followed;
-    }
-    if (stopped()) {
+  while (!left.isEmpty() && !batch_.isOver()) {
+    ENSHU_TRY(submit(left));
+    ENSHU_TRY(following_.follow());
+    if (batch_.isOver()) {
       return {};
     }
     left = judge();
@@ -181,7 +179,7 @@ Result<void> SlurmGrading::rounds(QList<Work> left) {
 Result<void> SlurmGrading::submit(const QList<Work>& left) {
   QList<Work> fresh;
   QList<Work> lost;
-  tasks_.clear();
+  following_.begin();
   unsubmitted_.clear();
   for (const Work& work : left) {
     const int tries = tries_.value(work.key());
@@ -194,10 +192,10 @@ Result<void> SlurmGrading::submit(const QList<Work>& left) {
   const Cut by{results_ > 0 ? static_cast<int>(wallMs_ / results_) : kUnitMs, options_.taskMs,
                batch_.options.jobs};
   const QList<QList<Work>> pieces = cut(fresh, by) + cut(lost, by, true);
-  for (qsizetype first = 0; first < pieces.size() && !stopped(); first += maxTasks_) {
+  for (qsizetype first = 0; first < pieces.size() && !batch_.isOver(); first += maxTasks_) {
     const QList<QList<Work>> some = pieces.mid(first, maxTasks_);
     const Result<void> submitted = submitArray(some);
-    if (!submitted && tasks_.empty()) {
+    if (!submitted && following_.tasks().empty()) {
       return unfit_.isEmpty() ? submitted : tl::unexpected(nobodyLeft(submitted.error()));
     }
     if (!submitted) {  // more than Slurm takes at once; it will once these are done
@@ -207,24 +205,17 @@ Result<void> SlurmGrading::submit(const QList<Work>& left) {
       break;
     }
   }
-  stirred_.start();
-  noted_ = false;
   return {};
 }
 
 Result<void> SlurmGrading::submitArray(const QList<QList<Work>>& pieces) {
   const int array = ++arrays_;
   const QString folder = folder_ + u'/' + QString::number(array);
-  if (Result<void> made = makePrivate(folder); !made) {
-    return made;
-  }
+  ENSHU_TRY(makePrivate(folder));
   std::deque<Task> tasks;
   for (int k = 0; k < pieces.size(); ++k) {
-    const Result<void> written = writePart(partPath(folder_, array, k), withSources(pieces.at(k)));
-    Result<void> ready = written ? makeEmpty(toldPath(folder_, array, k)) : written;
-    if (!ready) {
-      return ready;
-    }
+    ENSHU_TRY(writePart(partPath(folder_, array, k), withSources(pieces.at(k))));
+    ENSHU_TRY(makeEmpty(toldPath(folder_, array, k)));
     tasks.emplace_back(folder_, array, k, pieces.at(k));
   }
   const Result<qint64> job = scheduler_.submit(
@@ -233,9 +224,89 @@ Result<void> SlurmGrading::submitArray(const QList<QList<Work>>& pieces) {
   ENSHU_TRY(job);
   for (Task& task : tasks) {
     task.setJob(*job);
-    tasks_.push_back(std::move(task));
+    following_.add(std::move(task));
   }
   return {};
+}
+
+// After a round: what is left, which machines are left out, and whose tasks were lost.
+QList<Work> SlurmGrading::judge() {
+  QList<Work> left = unsubmitted_;
+  QList<Work> unbegun;
+  const qsizetype known = unfit_.size();
+  int asked = 0;
+  for (const Task& task : following_.tasks()) {
+    wallMs_ += task.wallMs();
+    results_ += task.results();
+    if (task.isDone()) {
+      continue;
+    }
+    if (!task.unreadable().isEmpty()) {
+      left += withoutUnreadable(task);
+      continue;
+    }
+    left += task.left();
+    if (!task.refused().isEmpty()) {
+      leaveOut(task.node(), task.refused());
+    } else if (task.node().isEmpty()) {
+      unbegun += task.left();
+      if (asked++ < kMostAsked) {
+        askForEnd(task);
+      }
+    } else {
+      lose(task.left(), task.node() + u": "_s + task.lastWords());
+    }
+  }
+  // A machine that runs nothing takes one task after the other: no fault of theirs.
+  if (unfit_.size() == known) {
+    lose(unbegun, lastLoss_);
+  }
+  return left;
+}
+
+// A part that no machine can read says nothing of the machine, and whose fault it is shows when
+// each student has a part alone: that one is not graded. What of it is to be tried again.
+QList<Work> SlurmGrading::withoutUnreadable(const Task& task) {
+  const QList<Work>& works = task.left();
+  const bool isOne = works.first().submission.name == works.last().submission.name;
+  if (!isOne || tries_.value(works.first().key()) == 0) {
+    lose(works, task.unreadable());
+    return works;
+  }
+  for (const Work& work : works) {
+    missOne(batch_, work,
+            {{}, ENSHU_TEXT("there is no result: %1"), {task.unreadable().toStdString()}});
+  }
+  return {};
+}
+
+void SlurmGrading::lose(const QList<Work>& works, const QString& why) {
+  for (const Work& work : works) {
+    ++tries_[work.key()];
+  }
+  lastLoss_ = why;
+}
+
+// A task that never began: where, and why, as far as Slurm remembers.
+void SlurmGrading::askForEnd(const Task& task) {
+  const std::optional<TaskEnd> end = scheduler_.endOf(task.job(), task.index());
+  if (!end) {
+    return;
+  }
+  const std::optional<Error> why = hindranceOf(end->exitCode, options_.program, folder_);
+  if (why && !end->node.isEmpty()) {
+    leaveOut(end->node, course::text(*why));
+  } else {
+    lastLoss_ = SlurmGradingWords::tr("%1: exit code %2").arg(end->node).arg(end->exitCode);
+  }
+}
+
+void SlurmGrading::leaveOut(const QString& node, const QString& why) {
+  if (!unfit_.contains(node)) {
+    unfit_[node] = why;
+    options_.note(
+        {node.toStdString(), ENSHU_TEXT("is left out of the grading: %1"), {why.toStdString()}});
+  }
 }
 
 Error SlurmGrading::nobodyLeft(const Error& refusal) const {

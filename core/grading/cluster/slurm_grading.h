@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QElapsedTimer>
 #include <QHash>
 #include <QMap>
-#include <deque>
 
-#include "core/grading/cluster/slurm_engine.h"
-#include "core/grading/cluster/task.h"
+#include "core/grading/cluster/slurm_following.h"
 
 namespace enshu::grading {
 
@@ -21,8 +18,6 @@ class SlurmGrading {
   Result<void> run(const QList<Work>& works);
 
  private:
-  bool stopped() const { return batch_.options.stop.stop_requested(); }
-
   // The beginning and the end.
   Result<void> endEarlier();
   Result<void> endOwn();
@@ -30,43 +25,31 @@ class SlurmGrading {
   Result<void> makeFolder();
   Result<void> rounds(QList<Work> left);
 
-  // One round.
+  // One round, and what has become of it.
   Result<void> submit(const QList<Work>& left);
   Result<void> submitArray(const QList<QList<Work>>& pieces);
-  Result<void> follow();
-  Result<void> look();
-  bool isSettled();
-  void listen();
-  void tellStanding(const QList<QueuedTask>& queue);
-  void noteStandstill(const Standing& standing);
   QList<Work> judge();
   QList<Work> withoutUnreadable(const Task& task);
   void askForEnd(const Task& task);
   void lose(const QList<Work>& works, const QString& why);
   void leaveOut(const QString& node, const QString& why);
-  void note(const Error& error) const;
   Error nobodyLeft(const Error& refusal) const;
   Error missing(const QList<Work>& left) const;
-  void sleep() const;
 
   Batch& batch_;
   const SlurmOptions& options_;
   const Scheduler& scheduler_;
   qsizetype maxTasks_;
   QString name_;
-  QString folder_;                // of the plan; no other grading has it
+  QString folder_;  // of the plan; no other grading has it
+  SlurmFollowing following_;
   int arrays_ = 0;                // submitted so far
-  std::deque<Task> tasks_;        // of this round
   QList<Work> unsubmitted_;       // that Slurm took no more of in this round
   QHash<QString, int> tries_;     // of works whose tasks were lost
   QMap<QString, QString> unfit_;  // node -> why it is left out
   QString lastLoss_;              // what is known of the last lost task
   qint64 wallMs_ = 0;             // of all results so far
   int results_ = 0;
-  QElapsedTimer since_;                // the first submission
-  std::optional<QElapsedTimer> mute_;  // since Slurm answers no more
-  QElapsedTimer stirred_;              // when last a task ran or a result came
-  bool noted_ = false;                 // that nothing stirs
 };
 
 }  // namespace enshu::grading

@@ -54,9 +54,7 @@ class OneLaw {
   Result<void> look() {
     for (const Answerer& who : answerers_) {
       for (size_t k = 0; k < cases_.list.size(); ++k) {
-        if (Result<void> held = ask(who, k); !held) {
-          return held;
-        }
+        ENSHU_TRY(ask(who, k));
       }
     }
     return asked_ ? Result<void>()

@@ -46,16 +46,18 @@ class FirstError {
  public:
   void note(const Error& error) {
     const std::lock_guard lock(mutex_);
-    error_ = error_ ? error_ : error;
+    if (result_) {
+      result_ = tl::unexpected(error);
+    }
   }
-  std::optional<Error> error() {
+  Result<void> result() {
     const std::lock_guard lock(mutex_);
-    return error_;
+    return result_;
   }
 
  private:
   std::mutex mutex_;
-  std::optional<Error> error_;
+  Result<void> result_;
 };
 
 class Search {
@@ -80,8 +82,8 @@ class Search {
     if (!begun && time_.isCauseOf(begun.error())) {
       endUnbuilt();
       found_.isOutOfTime = true;  // it is the file itself that was not done with
-    } else if (!begun) {
-      return tl::unexpected(begun.error());
+    } else {
+      ENSHU_TRY(begun);
     }
     if (!done_) {
       ENSHU_TRY(tryAll());
@@ -99,9 +101,7 @@ class Search {
     Result<Cases> cases = prepareCases(course_, exercise_, seed, nullptr, options_.stop);
     ENSHU_TRY(cases);
     cases_ = std::move(*cases);
-    if (Result<void> safe = sandbox::requireIsolation(kit_); !safe) {
-      return safe;
-    }
+    ENSHU_TRY(sandbox::requireIsolation(kit_));
     const Result<QString> place = sandbox::pluginPlace();
     ENSHU_TRY(place);
     const QString prefix = u"enshu-explain-"_s;
@@ -151,9 +151,7 @@ class Search {
     if (!asked || done_) {
       return asked;
     }
-    if (!read) {
-      return read;
-    }
+    ENSHU_TRY(read);
     if (list_.edits.empty()) {
       found_.isOutOfTime = !isRead_;
       end(Outcome::CannotTry,
@@ -291,9 +289,7 @@ class Search {
         confirmed[k] = slipPlace(source_.text, *sure);
       }
     });
-    if (error.error()) {
-      return tl::unexpected(*error.error());
-    }
+    ENSHU_TRY(error.result());
     for (const std::optional<SlipPlace>& place : confirmed) {
       if (place) {
         found_.places += *place;

@@ -17,6 +17,7 @@
 #include "core/grading/words/sentences.h"
 #include "core/modules/built.h"
 #include "core/sandbox/layers.h"
+#include "core/text/version.h"
 
 using namespace Qt::StringLiterals;
 
@@ -33,7 +34,7 @@ Receipt receiptOf(const Job& job) {
   receipt.sources = sourceHashes(job.exercise, job.submission);
   receipt.compiler = job.kit.compilerVersion;
   receipt.flags = job.kit.compileFlags;
-  receipt.enshuVersion = QStringLiteral(ENSHU_VERSION);
+  receipt.enshuVersion = text::version();
   receipt.exerciseVersion = job.exercise.version;
   receipt.module = QString::fromUtf8(modules::readBuilt(job.course, job.exercise).sources);
   receipt.references = job.cases.references;
@@ -206,13 +207,11 @@ Result<void> gradeJob(Job& job, Graded& graded) {
       prepareCases(job.course, job.exercise, job.seed, job.options.cases.get(), stop);
   if (!cases) {
     graded.flawedCourse = !stop.stop_requested();
-    return tl::unexpected(cases.error());
   }
+  ENSHU_TRY(cases);
   job.cases = std::move(*cases);
   result.receipt = receiptOf(job);
-  if (Result<void> safe = sandbox::requireIsolation(job.kit); !safe) {
-    return safe;
-  }
+  ENSHU_TRY(sandbox::requireIsolation(job.kit));
   recall(job, result.receipt);
 
   job.report(Stage::Build, job.exercise.fileName());
@@ -230,9 +229,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
     result.credit = creditOf(job.exercise, result.checks, {});
     return {};
   }
-  if (Result<void> ran = gradeBuilt(job, *build, graded); !ran) {
-    return ran;
-  }
+  ENSHU_TRY(gradeBuilt(job, *build, graded));
   result.verdict = passed(*result.run, result.checks) ? Verdict::Passed : Verdict::Failed;
   result.credit = creditOf(job.exercise, result.checks, result.diagnosis);
   result.score = scoreOf(result.credit);

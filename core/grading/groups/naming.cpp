@@ -34,9 +34,7 @@ QString nameOf(const QString& id, const QString& ending) {
 
 Result<json::FolderLock> hold(const QString& folder) {
   Result<std::optional<json::FolderLock>> lock = json::FolderLock::take(folder, kPatienceMs);
-  if (!lock) {
-    return tl::unexpected(lock.error());
-  }
+  ENSHU_TRY(lock);
   if (!*lock) {
     return failure(
         folder.toStdString(),
@@ -125,9 +123,7 @@ class Naming {
 
   Result<void> record() {
     const QString id = mistake_.id;
-    if (Result<void> free = checkMistakeId(now_, *exercise_, id); !free) {
-      return free;
-    }
+    ENSHU_TRY(checkMistakeId(now_, *exercise_, id));
     versionBefore_ = exercise_->version;
     const Result<QList<Trajectory>> numbers = shown();
     ENSHU_TRY(numbers);
@@ -168,9 +164,7 @@ class Naming {
         continue;
       }
       const Member member{QDir(student.directory).dirName(), student.name};
-      if (Result<void> told = tell(member, *result); !told) {
-        return told;
-      }
+      ENSHU_TRY(tell(member, *result));
     }
     return {};
   }

@@ -208,15 +208,14 @@ Result<QList<Difference>> HostileSuite::judge(const QString& program,
       sandbox::build(kit_, exercise.id,
                      sandbox::readSource(u"%1/%2/%3"_s.arg(folder_, program, exercise.fileName())),
                      target.path(), buildLimits(expected), stop);
+  ENSHU_TRY(built);
   const Result<const driver::Module*> module = modules::findModule(course_, exercise);
   ENSHU_TRY(module);
   const Result<HostileQuestion> question = ask(course_, exercise, **module);
   ENSHU_TRY(question);
   const HostileQuestion& asked = *question;
   const Result<QByteArray> request = driver::encodeRequest(asked.request);
-  if (!built || !request) {
-    return tl::unexpected(built ? request.error() : built.error());
-  }
+  ENSHU_TRY(request);
   Differences differences;
   checkBuild(*built, expected, differences);
   if (built->outcome != sandbox::BuildOutcome::Built) {

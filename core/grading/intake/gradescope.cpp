@@ -59,14 +59,14 @@ Result<QHash<QString, Noted>> readSubmissions(const Entry& file) {
   const Result<std::string> bytes = file.read(kMostBytes);
   ENSHU_TRY(bytes);
   QHash<QString, Noted> all;
-  const Result<void> read = yaml::readScalars(
-      *bytes, file.path().toStdString(), kLongest,
-      [&all](const yaml::Path& path, const std::string& text) {
-        if (path.size() >= 2 && path.size() <= 4) {
-          note(all[QString::fromStdString(path[0])], path, QString::fromStdString(text));
-        }
-      });
-  return read ? Result<QHash<QString, Noted>>(all) : tl::unexpected(read.error());
+  ENSHU_TRY(yaml::readScalars(*bytes, file.path().toStdString(), kLongest,
+                              [&all](const yaml::Path& path, const std::string& text) {
+                                if (path.size() >= 2 && path.size() <= 4) {
+                                  note(all[QString::fromStdString(path[0])], path,
+                                       QString::fromStdString(text));
+                                }
+                              }));
+  return all;
 }
 
 double share(const Download& download) {

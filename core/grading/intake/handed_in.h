@@ -15,9 +15,9 @@ struct UnusedFile {
 
 // What one student or group handed in, or a unit that is nobody's.
 struct HandedIn {
-  QString name;                                  // of the owner's, for people and for the results
-  Owner owner;                                   // without a key: nobody's
-  QMap<QString, std::vector<Attempt>> attempts;  // by exercise
+  QString name;  // of the owner's, for people and for the results
+  Owner owner;   // without a key: nobody's
+  QMap<QString, std::vector<HandedAttempt>> attempts;  // by exercise
   QList<UnusedFile> unused;
   std::optional<archive::Refusal> refusal;  // the first attack, else the first; an archive that
                                             // cannot be read is one where there is nothing else

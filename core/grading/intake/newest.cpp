@@ -15,7 +15,7 @@ struct Precedence {
   bool second = false;
 };
 
-Precedence between(const Attempt& a, const Attempt& b, const QStringList& chosen) {
+Precedence between(const HandedAttempt& a, const HandedAttempt& b, const QStringList& chosen) {
   const qsizetype choice = chosen.lastIndexOf(a.entry->path());
   if (const qsizetype later = chosen.lastIndexOf(b.entry->path()); choice != later) {
     return {Rule::Chosen, choice < later};
@@ -44,15 +44,15 @@ Precedence between(const Attempt& a, const Attempt& b, const QStringList& chosen
 
 }  // namespace
 
-Newest newestOf(const std::vector<Attempt>& attempts, const QStringList& chosen) {
+Newest newestOf(const std::vector<HandedAttempt>& attempts, const QStringList& chosen) {
   Newest newest;
-  for (const Attempt& attempt : attempts) {
+  for (const HandedAttempt& attempt : attempts) {
     if (newest.taken == nullptr || between(*newest.taken, attempt, chosen).second) {
       newest.taken = &attempt;
     }
   }
   newest.told.taken = newest.taken->entry->path();
-  for (const Attempt& attempt : attempts) {
+  for (const HandedAttempt& attempt : attempts) {
     if (&attempt != newest.taken) {
       newest.told.others += attempt.entry->path();
       const Rule rule = between(*newest.taken, attempt, chosen).rule;

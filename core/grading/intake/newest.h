@@ -10,7 +10,7 @@
 namespace enshu::grading {
 
 // A file of a student for an exercise.
-struct Attempt {
+struct HandedAttempt {
   const Entry* entry = nullptr;
   QDateTime handedIn;     // as the platform says
   qint64 number = 0;      // as the platform counts
@@ -21,9 +21,9 @@ struct Attempt {
 // Which of several counts, and by which rule. `chosen` are paths in the download, of which
 // the last counts.
 struct Newest {
-  const Attempt* taken = nullptr;
+  const HandedAttempt* taken = nullptr;
   Attempts told;
 };
-Newest newestOf(const std::vector<Attempt>& attempts, const QStringList& chosen);
+Newest newestOf(const std::vector<HandedAttempt>& attempts, const QStringList& chosen);
 
 }  // namespace enshu::grading

@@ -143,14 +143,15 @@ double mostPoints(const Order& order, const TitleCell& column) {
 
 Result<Made> make(const Order& order) {
   const Result<TitleCell> column = columnOf(order);
-  Result<Filling> filling = column ? Filling::begin(order) : tl::unexpected(column.error());
+  ENSHU_TRY(column);
+  Result<Filling> filling = Filling::begin(order);
   ENSHU_TRY(filling);
   const auto how = order.column.isEmpty() ? Filling::Column::Guessed : Filling::Column::Known;
   ENSHU_TRY(filling->setColumn(*column, mostPoints(order, *column), how));
-  const auto filled = filling->eachRow([&](qsizetype row, const Mark& mark) {
+  ENSHU_TRY(filling->eachRow([&](qsizetype row, const Mark& mark) {
     return filling->setPoints(row, column->column, mark);
-  });
-  return filled ? filling->finish() : tl::unexpected(filled.error());
+  }));
+  return filling->finish();
 }
 
 }  // namespace

@@ -87,9 +87,8 @@ Result<Made> makeZip(const Order& order) {
                    ENSHU_TEXT("nobody has a result that could be given back"));
   }
   const Result<std::string> packed = archive::pack(archive::Format::Zip, files.members);
-  return packed ? Result<Made>(Made{QByteArray::fromStdString(*packed), files.notes, files.entries,
-                                    files.notes})
-                : tl::unexpected(packed.error());
+  ENSHU_TRY(packed);
+  return Made{QByteArray::fromStdString(*packed), files.notes, files.entries, files.notes};
 }
 
 // The zip of UTOL, with the files and their names; its marks stay as they are.
@@ -103,10 +102,10 @@ Result<Made> fillZip(const Order& order) {
   Result<Filling> filling = Filling::begin(order);
   ENSHU_TRY(filling);
   const auto points = findTitle(order.form->table(), utolPointTitles());
-  const auto filled = filling->eachRow([&](qsizetype row, const Mark& mark) {
+  ENSHU_TRY(filling->eachRow([&](qsizetype row, const Mark& mark) {
     return layFeedback(order, *filling, row, points ? points->column : -1, column->column, mark);
-  });
-  return filled ? filling->finish() : tl::unexpected(filled.error());
+  }));
+  return filling->finish();
 }
 
 Result<Made> make(const Order& order) {

@@ -142,9 +142,7 @@ Result<void> Filling::eachRow(
   for (auto one = marks_.begin(); one != marks_.end(); ++one) {
     if ((*one)->points) {
       isChanged_ = false;
-      if (Result<void> filled = fill(one.key(), **one); !filled) {
-        return filled;
-      }
+      ENSHU_TRY(fill(one.key(), **one));
       ++(isChanged_ ? filled_ : left_);
     }
     if (order_->progress && !order_->progress(++done, static_cast<int>(marks_.size()))) {

@@ -186,7 +186,8 @@ Result<QByteArray> Form::tableBytes() const {
     return csv->bytes();
   }
   const Result<QByteArray> plain = std::get<table::Workbook>(document_).bytes();
-  return plain && !password_.isEmpty() ? table::lock(*plain, password_) : plain;
+  ENSHU_TRY(plain);
+  return password_.isEmpty() ? plain : table::lock(*plain, password_);
 }
 
 Result<QByteArray> Form::bytes() const {
@@ -199,8 +200,7 @@ Result<QByteArray> Form::bytes() const {
   const Result<std::string> packed = zipPassword_.empty()
                                          ? archive::pack(archive::Format::Zip, members)
                                          : archive::packLocked(members, zipPassword_, cipher_);
-  return packed ? Result<QByteArray>(QByteArray::fromStdString(*packed))
-                : tl::unexpected(packed.error());
+  return packed.map(&QByteArray::fromStdString);
 }
 
 }  // namespace enshu::grading

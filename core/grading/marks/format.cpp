@@ -34,7 +34,8 @@ Result<Made> makeCsv(const Order& order) {
 
 Result<Made> makeXlsx(const Order& order) {
   const Result<QByteArray> bytes = xlsxReport(order.results, order.marks.exercises);
-  return bytes ? Result<Made>(Made{*bytes}) : tl::unexpected(bytes.error());
+  ENSHU_TRY(bytes);
+  return Made{*bytes};
 }
 
 const Format kHtml{"html", "html", Format::Fills::Nothing, makeHtml};
@@ -197,8 +198,8 @@ const Format* formatOf(const Form& form) {
 
 Result<FormLook> lookAtForm(const QString& path, const Password& password) {
   const Result<QByteArray> bytes = json::readBytes(path, table::kMaxBytes);
-  const Result<Form> form =
-      bytes ? Form::read(*bytes, path, password) : tl::unexpected(bytes.error());
+  ENSHU_TRY(bytes);
+  const Result<Form> form = Form::read(*bytes, path, password);
   ENSHU_TRY(form);
   return FormLook{formatOf(*form), titlesOf(form->table())};
 }
@@ -220,17 +221,20 @@ Result<Made> makeReport(const course::Course& course, const Wish& wish) {
   ENSHU_TRY(bytes);
   if (!fills(wish, *bytes)) {
     const Result<ClassList> list = readClassList(wish.roster, wish.password);
-    return list ? makeOf(course, wish, nullptr, *list) : tl::unexpected(list.error());
+    ENSHU_TRY(list);
+    return makeOf(course, wish, nullptr, *list);
   }
   Result<Form> form = Form::read(*bytes, wish.roster, wish.password);
-  const Format* whose = form ? formatOf(*form) : nullptr;
+  ENSHU_TRY(form);
+  const Format* whose = formatOf(*form);
   if (wish.format->fills == Format::Fills::Form && whose != nullptr && whose != wish.format) {
     return failure(wish.roster.toStdString(),
                    ENSHU_TEXT("is a file of another platform; fill it in with --format %1"),
                    {whose->id});
   }
-  const Result<ClassList> rows = form ? classListOf(form->table()) : tl::unexpected(form.error());
-  return rows ? makeOf(course, wish, &*form, *rows) : tl::unexpected(rows.error());
+  const Result<ClassList> rows = classListOf(form->table());
+  ENSHU_TRY(rows);
+  return makeOf(course, wish, &*form, *rows);
 }
 
 Made classPages(const course::Course& course, const ClassResults& results) {
@@ -254,7 +258,8 @@ Result<void> writeReport(const QString& path, const Made& made) {
                const std::lock_guard lock(mutex);
                written = written ? one : written;
              });
-  return written ? json::writeBytes(path, made.bytes) : written;
+  ENSHU_TRY(written);
+  return json::writeBytes(path, made.bytes);
 }
 
 }  // namespace enshu::grading

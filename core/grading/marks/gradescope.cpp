@@ -103,8 +103,8 @@ Result<Made> make(const Order& order) {
     }
   }
   const Result<std::string> packed = archive::pack(archive::Format::Zip, members);
-  return packed ? Result<Made>(Made{QByteArray::fromStdString(*packed), notes})
-                : tl::unexpected(packed.error());
+  ENSHU_TRY(packed);
+  return Made{QByteArray::fromStdString(*packed), notes};
 }
 
 }  // namespace

@@ -88,7 +88,8 @@ bool isOfAnotherAssignment(const Order& order) {
 
 Result<Made> make(const Order& order) {
   const Result<Columns> columns = columnsOf(order);
-  Result<Filling> filling = columns ? Filling::begin(order) : tl::unexpected(columns.error());
+  ENSHU_TRY(columns);
+  Result<Filling> filling = Filling::begin(order);
   ENSHU_TRY(filling);
   if (isOfAnotherAssignment(order) && !order.byName) {
     return failure(order.form->name().toStdString(),
@@ -109,13 +110,13 @@ Result<Made> make(const Order& order) {
       filling->note(
           MoodleWords::tr("%1: Moodle takes no grade, this one is locked").arg(mark.name));
     }
-    const auto set = filling->setPoints(row, columns->grade.column, mark);
+    ENSHU_TRY(filling->setPoints(row, columns->grade.column, mark));
     // Moodle reads comments as HTML.
-    return set ? filling->setComment(row, columns->grade.column, columns->feedback,
-                                     Html::lines(commentOf(mark)).source(), mark)
-               : set;
+    return filling->setComment(row, columns->grade.column, columns->feedback,
+                               Html::lines(commentOf(mark)).source(), mark);
   });
-  return filled ? filling->finish() : tl::unexpected(filled.error());
+  ENSHU_TRY(filled);
+  return filling->finish();
 }
 
 }  // namespace

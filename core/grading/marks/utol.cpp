@@ -39,7 +39,8 @@ bool fits(const Form& form) {
 // those.
 Result<Made> make(const Order& order) {
   const Result<TitleCell> points = marksColumn(order, utolPointTitles());
-  Result<Filling> filling = points ? Filling::begin(order) : tl::unexpected(points.error());
+  ENSHU_TRY(points);
+  Result<Filling> filling = Filling::begin(order);
   ENSHU_TRY(filling);
   ENSHU_TRY(filling->setColumn(*points, 0, Filling::Column::Known));
   const auto column = [&order](const QStringList& titles) {
@@ -61,11 +62,13 @@ Result<Made> make(const Order& order) {
                                "--format feedback"))
               .arg(mark.name, QString::number(kMostComment)));
     }
-    auto set = filling->setPoints(row, points->column, mark);
-    set = set ? filling->setComment(row, points->column, comment, cut(whole, end), mark) : set;
-    return set && file >= 0 ? layFeedback(order, *filling, row, points->column, file, mark) : set;
+    ENSHU_TRY(filling->setPoints(row, points->column, mark));
+    ENSHU_TRY(filling->setComment(row, points->column, comment, cut(whole, end), mark));
+    return file >= 0 ? layFeedback(order, *filling, row, points->column, file, mark)
+                     : Result<void>();
   });
-  return filled ? filling->finish() : tl::unexpected(filled.error());
+  ENSHU_TRY(filled);
+  return filling->finish();
 }
 
 }  // namespace

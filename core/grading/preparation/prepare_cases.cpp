@@ -106,9 +106,7 @@ Result<void> useStored(const course::Exercise& exercise, const course::Reference
         reference.file.toStdString(), reference.variable.toStdString(),
         {expected.values.rows(), expected.values.cols()}, {.finite = true, .stop = stop});
     ENSHU_TRY(stored);
-    if (Result<void> fits = checkOf(exercise, reference, expected.values, *stored); !fits) {
-      return fits;
-    }
+    ENSHU_TRY(checkOf(exercise, reference, expected.values, *stored));
     expected.values = std::move(*stored);
     one.references[QFileInfo(reference.file).fileName()] = sha256;
     return {};

@@ -51,9 +51,7 @@ Result<void> keepResult(const Graded& graded, const QString& record) {
     return {};
   }
   course::Progress progress = course::Progress::load(record);
-  if (Result<void> noted = progress.record(result.exercise, stateOf(result)); !noted) {
-    return noted;
-  }
+  ENSHU_TRY(progress.record(result.exercise, stateOf(result)));
   const QDir folder(record + u"/results"_s);
   if (!QDir().mkpath(folder.path())) {
     return machineFailure(folder.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
@@ -64,11 +62,7 @@ Result<void> keepResult(const Graded& graded, const QString& record) {
     return failure(folder.path().toStdString(),
                    ENSHU_TEXT("another program has been writing here for too long"));
   }
-  if (Result<void> kept =
-          keepSeries(folder.filePath(result.exercise + u".mat"_s), visible(graded.trajectories));
-      !kept) {
-    return kept;
-  }
+  ENSHU_TRY(keepSeries(folder.filePath(result.exercise + u".mat"_s), visible(graded.trajectories)));
   ExerciseResult kept = result;
   kept.receipt.seed = 0;
   kept.receipt.cases.clear();

@@ -348,9 +348,8 @@ Result<ClassList> classListOf(const table::Table& table) {
         ENSHU_TEXT("rows without number, login or address: %1; add one, or take them out"),
         {rowsText(without).toStdString()});
   }
-  const Result<void> apart = refuseTwins(table, roster, rows);
-  return apart ? Result<ClassList>(ClassList{roster, toldOf(list, roster)})
-               : tl::unexpected(apart.error());
+  ENSHU_TRY(refuseTwins(table, roster, rows));
+  return ClassList{roster, toldOf(list, roster)};
 }
 
 Result<ClassList> readClassList(const QString& path, const table::Password& password) {
@@ -360,7 +359,8 @@ Result<ClassList> readClassList(const QString& path, const table::Password& pass
   }
   ENSHU_TRY(bytes);
   const Result<table::Table> table = table::readTable(*bytes, path);
-  return table ? classListOf(*table) : tl::unexpected(table.error());
+  ENSHU_TRY(table);
+  return classListOf(*table);
 }
 
 }  // namespace enshu::grading

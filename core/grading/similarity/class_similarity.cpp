@@ -36,16 +36,14 @@ Result<Collection> collectionOf(const course::Course& course, const ClassResults
   const Result<QStringList> chosen = readChoices(results.directory);
   ENSHU_TRY(chosen);
   Result<ClassFolder> folder = openClass(course, results.submissions, *chosen, password);
-  if (!folder) {
-    return QFileInfo::exists(results.submissions)
-               ? Result<Collection>(tl::unexpected(folder.error()))
-               : failure(
-                     results.directory.toStdString(),
-                     ENSHU_TEXT("the submissions that were graded cannot be read any more (%1); "
-                                "put them back, or grade them with --resume from where they "
-                                "are"),
-                     {course::text(folder.error()).toStdString()});
+  if (!folder && !QFileInfo::exists(results.submissions)) {
+    return failure(results.directory.toStdString(),
+                   ENSHU_TEXT("the submissions that were graded cannot be read any more (%1); "
+                              "put them back, or grade them with --resume from where they "
+                              "are"),
+                   {course::text(folder.error()).toStdString()});
   }
+  ENSHU_TRY(folder);
   Collection collection{from, folder->submissions, {}};
   for (const StudentResults& student : results.students) {
     collection.results.insert(QDir(student.directory).dirName(), student);
@@ -58,16 +56,16 @@ Result<Collection> earlierOf(const course::Course& course, const QString& path,
                              const table::Password& password) {
   if (hasBatch(path)) {
     const Result<ClassResults> results = readableResults(course, path);
-    Result<Collection> read =
-        results ? collectionOf(course, *results, path, password) : tl::unexpected(results.error());
+    ENSHU_TRY(results);
+    Result<Collection> read = collectionOf(course, *results, path, password);
     if (read) {
       read->damaged = results->damaged;
     }
     return read;
   }
   Result<ClassFolder> folder = openClass(course, path, {}, password);
-  return folder ? Result<Collection>(Collection{path, folder->submissions, {}})
-                : tl::unexpected(folder.error());
+  ENSHU_TRY(folder);
+  return Collection{path, folder->submissions, {}};
 }
 
 QString placeOf(const QString& path) {

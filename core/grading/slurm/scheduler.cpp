@@ -48,16 +48,23 @@ std::string reasonOf(const QByteArray& said) {
   return text::visible(QString(last).remove(who).left(kMaxReason)).toStdString();
 }
 
-Result<QByteArray> run(const QString& program, const QStringList& arguments,
-                       const QByteArray& input = {}) {
-  sandbox::Command command;
-  command.program = QStandardPaths::findExecutable(program);
-  if (command.program.isEmpty()) {
+Result<QString> executableOf(const QString& program) {
+  const QString path = QStandardPaths::findExecutable(program);
+  if (path.isEmpty()) {
     return failure(program.toStdString(),
                    ENSHU_TEXT("is not installed here; grade where Slurm's commands are (package "
                               "slurm-client), or with --engine local"),
                    {program.toStdString()});
   }
+  return path;
+}
+
+Result<QByteArray> run(const QString& program, const QStringList& arguments,
+                       const QByteArray& input = {}) {
+  const Result<QString> path = executableOf(program);
+  ENSHU_TRY(path);
+  sandbox::Command command;
+  command.program = *path;
   command.arguments = arguments;
   command.input = input;
   command.outBytes = kMaxOut;
@@ -130,15 +137,10 @@ Scheduler::Scheduler() {
 }
 
 Result<int> Scheduler::ask() const {
-  for (const QString& program : {u"sbatch"_s, u"squeue"_s, u"scancel"_s}) {
-    if (QStandardPaths::findExecutable(program).isEmpty()) {
-      return tl::unexpected(run(program, {}).error());
-    }
+  for (const QString& program : {u"sbatch"_s, u"squeue"_s, u"scancel"_s, u"scontrol"_s}) {
+    ENSHU_TRY(executableOf(program));
   }
   const Result<QByteArray> config = run(u"scontrol"_s, {u"show"_s, u"config"_s});
-  if (!config && QStandardPaths::findExecutable(u"scontrol"_s).isEmpty()) {
-    return tl::unexpected(config.error());
-  }
   return config ? Result<int>(parseMaxArray(*config))
                 : withStep(config.error(),
                            ENSHU_TEXT("the scheduler cannot be asked: %1; `scontrol ping` tells "
@@ -168,10 +170,9 @@ Result<qint64> Scheduler::submit(const ArrayJob& job) const {
 }
 
 Result<QList<QueuedTask>> Scheduler::queue(const QString& name) const {
-  const Result<QByteArray> said =
-      run(u"squeue"_s,
-          {u"--noheader"_s, u"--array"_s, u"--name="_s + name, owner(), u"--format=%F|%K|%t|%r"_s});
-  return said ? Result<QList<QueuedTask>>(parseQueue(*said)) : tl::unexpected(said.error());
+  return run(u"squeue"_s, {u"--noheader"_s, u"--array"_s, u"--name="_s + name, owner(),
+                           u"--format=%F|%K|%t|%r"_s})
+      .map(parseQueue);
 }
 
 Result<void> Scheduler::cancel(const QString& name) const {

@@ -33,7 +33,7 @@ struct ArrayJob {
 };
 
 // The texts of the commands, read. Lines that are none are left out.
-QList<QueuedTask> parseQueue(const QByteArray& squeue);    // kQueueFormat
+QList<QueuedTask> parseQueue(const QByteArray& squeue);    // "17|0|PD|Resources"
 std::optional<qint64> parseJob(const QByteArray& sbatch);  // "17" or "17;cluster"
 int parseMaxArray(const QByteArray& config);               // scontrol show config; 1: unknown
 std::optional<TaskEnd> parseEnd(const QByteArray& job);    // scontrol --oneliner show job

@@ -156,7 +156,12 @@ class ExplainTest : public QObject {
 
   void survives() {
     QFETCH(QByteArray, body);
-    const Ended ended = explained("#include <cstdlib>\n" + kHead + body + "}\n");
+    const QByteArray file = "#include <cstdlib>\n" + kHead + body + "}\n";
+    Ended ended = explained(file);
+    // Beside other tests a loop may get less than half a processor, which is not its fault.
+    for (int again = 0; again < 3 && ended.err.contains(u"too busy"_s); ++again) {
+      ended = explained(file);
+    }
     QVERIFY2(ended.code == Failed, result(ended));
     QCOMPARE(documentOf(ended)[u"outcome"].toString(), u"none"_s);
   }

@@ -56,6 +56,7 @@
 #include "core/robotfile/robotfile.h"
 #include "core/sandbox/kit.h"
 #include "core/simulation/lab_trajectories.h"
+#include "core/text/version.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/app/desk/photo_session.h"
 #include "tests/support/project.h"
@@ -493,7 +494,7 @@ int main(int argc, char** argv) {
   useScale(argc, argv);
   QApplication app(argc, argv);
   QApplication::setStyle(QStyleFactory::create(u"Fusion"_s));
-  QApplication::setApplicationVersion(QStringLiteral(ENSHU_VERSION));
+  QApplication::setApplicationVersion(enshu::text::version());
   QApplication::setWindowIcon(QIcon(u":/enshu.svg"_s));
   QCommandLineParser parser;
   const QString language = u"language"_s;

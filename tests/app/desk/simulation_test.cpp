@@ -42,7 +42,7 @@ RunRequest with(RunRequest request, Integrator integrator, double step) {
   return request;
 }
 
-RunOutcome performed(const RunRequest& request) {
+SimulatedRun performed(const RunRequest& request) {
   return perform(request, arm(), [](double) { return true; });
 }
 
@@ -83,13 +83,13 @@ class SimulationTest : public QObject {
     const RunRequest lab = *presetOf(kFriction, arm());
     QVERIFY(simulationOf(lab, arm())->lab);
     QVERIFY(!simulationOf(with(lab, Integrator::ExplicitEuler, 0.001), arm())->lab);
-    const RunOutcome own = performed(lab);
+    const SimulatedRun own = performed(lab);
     QCOMPARE(own.file->run->t.size(), kLabFrictionSteps);
     QCOMPARE(own.file->name(), u"lab-friction, euler, 5 ms"_s);
     QCOMPARE(own.file->robot, arm());
     RunRequest longer = lab;
     longer.duration = 1;
-    const RunOutcome other = performed(longer);
+    const SimulatedRun other = performed(longer);
     QVERIFY(
         (own.file->run->q - other.file->run->q.leftCols(kLabFrictionSteps)).cwiseAbs().maxCoeff() <
         1e-9);
@@ -169,9 +169,11 @@ class SimulationTest : public QObject {
   void aRunBelowTheLimitEndsAndOneAboveDiverges() {
     const RunRequest lab = *presetOf(kFriction, arm());
     const auto stability = *stabilityOf(*simulationOf(lab, arm()));
-    const RunOutcome below = performed(with(lab, Integrator::ExplicitEuler, stepBelow(stability)));
+    const SimulatedRun below =
+        performed(with(lab, Integrator::ExplicitEuler, stepBelow(stability)));
     QVERIFY(!below.failure);
-    const RunOutcome above = performed(with(lab, Integrator::ExplicitEuler, stepAbove(stability)));
+    const SimulatedRun above =
+        performed(with(lab, Integrator::ExplicitEuler, stepAbove(stability)));
     QVERIFY(above.failure && above.file);
     QVERIFY(above.file->run->u.cwiseAbs().maxCoeff() < 100);
     QVERIFY(above.file->run->t.size() > 2);
@@ -234,8 +236,8 @@ class SimulationTest : public QObject {
     connect(&job, &SimulationJob::progressed, this, [&](int index, double fraction) {
       steps.append({index, fraction});
     });
-    QList<RunOutcome> outcomes;
-    connect(&job, &SimulationJob::ran, this, [&](int index, const RunOutcome& outcome) {
+    QList<SimulatedRun> outcomes;
+    connect(&job, &SimulationJob::ran, this, [&](int index, const SimulatedRun& outcome) {
       QCOMPARE(index, static_cast<int>(outcomes.size()));
       outcomes.append(outcome);
     });
@@ -261,7 +263,7 @@ class SimulationTest : public QObject {
   }
 
   void runBringsTheRobotThatMoved() {
-    const RunOutcome outcome = performed(*presetOf(u"four-bar"_s, arm()));
+    const SimulatedRun outcome = performed(*presetOf(u"four-bar"_s, arm()));
     QVERIFY(outcome.file && outcome.file->robot.isEmpty() && outcome.file->mover);
     QCOMPARE(outcome.file->mover->coordinates(), static_cast<int>(outcome.file->run->q.rows()));
   }
@@ -283,8 +285,8 @@ class SimulationTest : public QObject {
     SimulationJob job(arm());
     RunRequest request = friction();
     request.robot = test::source(u"README.md"_s);
-    std::optional<RunOutcome> outcome;
-    connect(&job, &SimulationJob::ran, this, [&](int, const RunOutcome& one) { outcome = one; });
+    std::optional<SimulatedRun> outcome;
+    connect(&job, &SimulationJob::ran, this, [&](int, const SimulatedRun& one) { outcome = one; });
     QSignalSpy ended(&job, &SimulationJob::ended);
     job.start({request});
     QVERIFY(ended.wait(20000));

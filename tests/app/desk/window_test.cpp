@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTest>
@@ -15,6 +16,7 @@
 
 #include "app/desk/controls/editor_choice.h"
 #include "app/desk/controls/notice.h"
+#include "app/desk/controls/within_screen.h"
 #include "app/desk/models/exercise_model.h"
 #include "app/desk/places/exercises/hint_box.h"
 #include "app/desk/places/exercises/live_output.h"
@@ -46,6 +48,7 @@ class WindowTest : public QObject, fixture::Practice {
   void stepsOfTheSheetStayTickedOff();
   void aLongRunShowsWhatItPrints();
   void largerTextOnASmallScreenLeavesThePlotUsable();
+  void noWindowOpensLargerThanTheScreen();
   void exercisesAreReachedByKeyboard();
   void languageSwitchLeavesNoEnglish();
   void brokenCourseIsAMessageWithAWayOn();
@@ -157,6 +160,16 @@ void WindowTest::largerTextOnASmallScreenLeavesThePlotUsable() {
   if (const QString folder = qEnvironmentVariable("ENSHU_PICTURES"); !folder.isEmpty()) {
     window_->grab().save(folder + u"/small-screen-large-text.png"_s);
   }
+}
+
+void WindowTest::noWindowOpensLargerThanTheScreen() {
+  QWidget window;
+  const QSize screen = window.screen()->availableSize();
+  resizeWithinScreen(&window, screen / 2);
+  QCOMPARE(window.size(), screen / 2);
+  resizeWithinScreen(&window, {screen.width() / 2, 2 * screen.height()});
+  QCOMPARE(window.width(), screen.width() / 2);
+  QVERIFY(window.height() < screen.height());
 }
 
 void WindowTest::exercisesAreReachedByKeyboard() {

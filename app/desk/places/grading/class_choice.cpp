@@ -28,8 +28,7 @@ bool isTable(const QString& path) {
   QFile file(path);
   const QFileInfo info(path);
   return kEndings.contains(info.suffix().toLower()) ||
-         (info.isFile() && file.open(QIODevice::ReadOnly) &&
-          file.read(4) == QByteArrayLiteral("\xd0\xcf\x11\xe0"));
+         (info.isFile() && file.open(QIODevice::ReadOnly) && file.read(4) == "\xd0\xcf\x11\xe0");
 }
 
 // A zip with a platform's table and room for files, not one of what was handed in. One whose table

@@ -13,6 +13,7 @@
 
 #include "app/desk/arm/arm_pair.h"
 #include "app/desk/controls/tab_scrolls.h"
+#include "app/desk/controls/within_screen.h"
 #include "app/desk/controls/wrapping_label.h"
 #include "app/desk/places/grading/source_pair.h"
 #include "app/desk/plot/plot_pair.h"
@@ -26,6 +27,9 @@ namespace enshu::desk {
 namespace {
 
 enum Tab { FilesTab, PlotsTab, ArmsTab };
+
+constexpr int kComparisonWidthEms = 68;
+constexpr int kComparisonHeightEms = 54;
 
 AnswerDetails read(const course::Course& course, const course::Exercise& exercise,
                    const ComparedAnswer& answer) {
@@ -82,7 +86,8 @@ ComparisonDialog::ComparisonDialog(const course::Exercise& exercise,
 void ComparisonDialog::build() {
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowFlag(Qt::WindowMaximizeButtonHint);
-  resize(1150, 920);
+  resizeWithinScreen(this,
+                     QSize(kComparisonWidthEms, kComparisonHeightEms) * fontMetrics().height());
   auto* layout = new QVBoxLayout(this);
   hint_ = new WrappingLabel(this);
   hint_->setObjectName(u"hint"_s);

@@ -22,6 +22,7 @@
 #include "app/desk/controls/mnemonic.h"
 #include "app/desk/controls/notice.h"
 #include "app/desk/controls/text_size.h"
+#include "app/desk/controls/within_screen.h"
 #include "app/desk/controls/wrapping_label.h"
 #include "app/desk/places/grading/hand_back_preview.h"
 #include "app/desk/places/grading/hand_back_words.h"
@@ -76,7 +77,7 @@ HandBackDialog::HandBackDialog(const course::Course& course, const grading::Clas
   choose(own != nullptr ? own : &grading::kFeedback);
   useTarget();
   lookSoon();
-  resize(fontMetrics().height() * kHandBackWidthEms, fontMetrics().height() * kHandBackHeightEms);
+  resizeWithinScreen(this, QSize(kHandBackWidthEms, kHandBackHeightEms) * fontMetrics().height());
 }
 
 HandBackDialog::~HandBackDialog() {

@@ -12,7 +12,7 @@ inline QString namesOf(const QList<grading::Member>& members) {
   for (const grading::Member& member : members) {
     names += member.name;
   }
-  return names.join(QStringLiteral(", "));
+  return names.join(u", ");
 }
 
 }  // namespace enshu::desk

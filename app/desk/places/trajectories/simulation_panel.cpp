@@ -179,8 +179,7 @@ void SimulationPanel::preview() {
   }
   looking_->run([this, asked = *asked, arm = arm_, edits = edits_](const Background::Task&) {
     const auto simulation = simulationOf(asked, arm);
-    const auto stability =
-        simulation ? stabilityOf(*simulation) : tl::unexpected(simulation.error());
+    const auto stability = simulation.and_then(stabilityOf);
     return [this, stability, edits] {
       if (edits != edits_) {
         return;  // of what stands there no more
@@ -268,7 +267,7 @@ void SimulationPanel::addBothSides() {
   comparison_->add(other);
 }
 
-void SimulationPanel::conclude(int index, const RunOutcome& outcome) {
+void SimulationPanel::conclude(int index, const SimulatedRun& outcome) {
   if (comparing_) {
     comparison_->setOutcome(index, outcome);
   } else if (outcome.failure) {

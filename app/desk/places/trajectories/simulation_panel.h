@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "app/desk/models/run_outcome.h"
+#include "app/desk/models/simulated_run.h"
 #include "app/desk/models/stability.h"
 
 class QLabel;
@@ -54,7 +54,7 @@ class SimulationPanel : public QWidget {
   void addMethod();
   void addIntegrators();
   void addBothSides();
-  void conclude(int index, const RunOutcome& outcome);
+  void conclude(int index, const SimulatedRun& outcome);
   void end(bool cancelled, const QString& bug);
   void refresh();
   void retranslate();

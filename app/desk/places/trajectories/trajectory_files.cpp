@@ -19,8 +19,8 @@ namespace enshu::desk {
 namespace {
 
 // Purposes of folders.
-constexpr QLatin1StringView kOpened("trajectories-opened");
-constexpr QLatin1StringView kSaved("trajectories-saved");
+constexpr QLatin1StringView kOpened = "trajectories-opened"_L1;
+constexpr QLatin1StringView kSaved = "trajectories-saved"_L1;
 
 // What writes curves as a table, CSV or MAT as the file's name ends.
 ExportJob::Write tableWriter(const QList<PlotCurve>& curves, double begin, double end) {

@@ -163,28 +163,6 @@ class ClassCasesTest : public QObject {
     QVERIFY(!variations.keep(0, {numbers(2)}));
   }
 
-  void noMoreIsKeptThanIsAllowed() {
-    const auto kept = std::make_shared<KeptNumbers>(0);
-    VariationAnswers one(kept, 100);
-    VariationAnswers other(kept, 100);
-    one.keep(Of::Mistakes, 6, 0, 2, numbers(60));
-    one.keep(Of::Mistakes, 6, 0, 2, numbers(60));  // is there
-    QCOMPARE(kept->load(), 60);
-    QVERIFY(one.find(Of::Mistakes, 6, 2)[0] != nullptr);
-    QVERIFY(one.find(Of::Mistakes, 6, 2)[1] == nullptr);
-    QVERIFY(one.find(Of::Pairs, 6, 2)[0] == nullptr);
-    QVERIFY(one.find(Of::Mistakes, 7, 2)[0] == nullptr);
-    other.keep(Of::Mistakes, 6, 0, 2, numbers(60));  // no room
-    QCOMPARE(kept->load(), 60);
-    QVERIFY(other.find(Of::Mistakes, 6, 2)[0] == nullptr);
-    const VariationTable before = one.find(Of::Mistakes, 6, 2);
-    one.keep(Of::Pairs, 6, 1, 2, numbers(70));  // in the place of its own
-    QCOMPARE(kept->load(), 70);
-    QVERIFY(one.find(Of::Mistakes, 6, 2)[0] == nullptr);
-    QVERIFY(one.find(Of::Pairs, 6, 2)[1] != nullptr);
-    QCOMPARE(before[0]->front().values.size(), 60);  // whoever holds it still has it
-  }
-
   // A course that is changed and not built again ends the grading by what it was, a little later.
   void aChangedCourseIsNoticed() {
     const test::CourseCopy copy;

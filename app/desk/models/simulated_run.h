@@ -10,7 +10,7 @@
 namespace enshu::desk {
 
 // What came of a run.
-struct RunOutcome {
+struct SimulatedRun {
   RunRequest request;
   std::optional<SignalFile> file;  // what was recorded; of a run that failed on its way a part
   std::optional<Error> failure;
@@ -24,7 +24,7 @@ struct RunOutcome {
 // Runs it, and makes a file of it that is named by what it is. Of one that fails on its way the
 // samples before it is faster than any robot (100 rad/s, m/s). Takes long; `progress` as in
 // SimulationOptions.
-RunOutcome perform(const RunRequest& request, const QString& arm,
-                   const std::function<bool(double fraction)>& progress);
+SimulatedRun perform(const RunRequest& request, const QString& arm,
+                     const std::function<bool(double fraction)>& progress);
 
 }  // namespace enshu::desk

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desk/models/run_outcome.h"
+#include "app/desk/models/simulated_run.h"
 
 #include <algorithm>
 #include <chrono>
@@ -33,7 +33,7 @@ bool isBraked(const runs::Simulation& simulation) {
                      [](const Contact& point) { return point.K > 0; });
 }
 
-void keep(RunOutcome& outcome, const runs::Simulation& simulation, Trajectory trajectory) {
+void keep(SimulatedRun& outcome, const runs::Simulation& simulation, Trajectory trajectory) {
   outcome.summary = summary(trajectory);
   outcome.gap = gapOf(trajectory, outcome.summary);
   outcome.file = runFile(runTitle(simulation.name, outcome.request), outcome.request.robot,
@@ -43,9 +43,9 @@ void keep(RunOutcome& outcome, const runs::Simulation& simulation, Trajectory tr
 
 }  // namespace
 
-RunOutcome perform(const RunRequest& request, const QString& arm,
-                   const std::function<bool(double fraction)>& progress) {
-  RunOutcome outcome;
+SimulatedRun perform(const RunRequest& request, const QString& arm,
+                     const std::function<bool(double fraction)>& progress) {
+  SimulatedRun outcome;
   outcome.request = request;
   auto simulation = simulationOf(request, arm);
   if (!simulation) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sandbox/attempt.h"
+#include "core/sandbox/build_attempt.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -56,7 +56,7 @@ class Steps {
  public:
   Steps(const Workshop& shop, const QString& exercise) : shop_(shop), exercise_(exercise) {}
 
-  Result<Attempt> take() {
+  Result<BuildAttempt> take() {
     attempt_.report.outcome = BuildOutcome::Built;
     for (const auto step : {&Steps::moc, &Steps::compile, &Steps::inspect, &Steps::link}) {
       ENSHU_TRY((this->*step)());
@@ -73,21 +73,20 @@ class Steps {
       return {};
     }
     const Result<QByteArray> code = run(mocCommand(shop_));
-    return code ? write(nameWith(u".moc"_s), *code) : tl::unexpected(code.error());
+    ENSHU_TRY(code);
+    return write(nameWith(u".moc"_s), *code);
   }
 
   Result<void> compile() {
     const Result<CompilerSteps> steps = compilerSteps(shop_);
     ENSHU_TRY(steps);
     const Result<QByteArray> text = run(steps->compile);
-    if (!text || attempt_.report.outcome != BuildOutcome::Built) {
-      return text ? Result<void>() : tl::unexpected(text.error());
+    ENSHU_TRY(text);
+    if (attempt_.report.outcome != BuildOutcome::Built) {
+      return {};
     }
-    const Result<QByteArray> made = run(steps->assemble, *text);
-    if (!made || attempt_.report.outcome != BuildOutcome::Built) {
-      return made ? Result<void>() : tl::unexpected(made.error());
-    }
-    return readOut(object_);
+    ENSHU_TRY(run(steps->assemble, *text));
+    return attempt_.report.outcome == BuildOutcome::Built ? readOut(object_) : Result<void>();
   }
 
   // These bytes, and no others that may come into the file later, go to the linker.
@@ -209,7 +208,7 @@ class Steps {
 
   const Workshop& shop_;
   const QString exercise_;
-  Attempt attempt_;
+  BuildAttempt attempt_;
   qint64 usedMs_ = 0;  // of processors
   QByteArray printed_;
   QByteArray object_;
@@ -217,9 +216,9 @@ class Steps {
 
 }  // namespace
 
-Result<Attempt> attemptBuild(const Kit& kit, const QString& exercise, const SourceFile& source,
-                             const QString& directory, const Limits& limits,
-                             const std::stop_token& stop) {
+Result<BuildAttempt> attemptBuild(const Kit& kit, const QString& exercise, const SourceFile& source,
+                                  const QString& directory, const Limits& limits,
+                                  const std::stop_token& stop) {
   const WorkFolder folder(directory);
   if (!folder.layOut(source)) {
     return failure(directory.toStdString(), ENSHU_TEXT("nothing can be written there"));

@@ -6,7 +6,7 @@
 namespace enshu::sandbox {
 
 // One go at a build, and its plugin when Built.
-struct Attempt {
+struct BuildAttempt {
   BuildReport report;
   QByteArray plugin;
 };
@@ -15,8 +15,8 @@ struct Attempt {
 // fresh folder in `directory` that is removed at the end. What stops a step is laid to the file,
 // but for a machine that let it compute for less than half of the time of the build, which is an
 // Error; whether it was the machine otherwise is for the caller to find out.
-Result<Attempt> attemptBuild(const Kit& kit, const QString& exercise, const SourceFile& source,
-                             const QString& directory, const Limits& limits,
-                             const std::stop_token& stop);
+Result<BuildAttempt> attemptBuild(const Kit& kit, const QString& exercise, const SourceFile& source,
+                                  const QString& directory, const Limits& limits,
+                                  const std::stop_token& stop);
 
 }  // namespace enshu::sandbox
