@@ -42,6 +42,11 @@ QStringList allOf(const QString& text, const QString& form) {
   return found;
 }
 
+// What stands between brackets in the first place of a file in which the form is found.
+QString firstIn(const QString& path, const QString& form) {
+  return allOf(test::textOf(test::source(path)), form).value(0);
+}
+
 // What both languages must have alike: a line for each heading, row of a table, file and command.
 QStringList shapeOf(const QString& text) {
   static const QRegularExpression fence(
@@ -148,6 +153,20 @@ class PagesTest : public QObject {
     listed.sort();
     QVERIFY(wanted.size() > 15);
     QCOMPARE(listed, wanted);
+  }
+
+  // The version and its day stand where packages are made; no page repeats them.
+  void nameTheVersionThatIsBuilt() {
+    const QString version = firstIn(u"CMakeLists.txt"_s, u"^project\\(enshu VERSION (\\S+)"_s);
+    const QString day =
+        firstIn(u"resources/cmake/EnshuPackage.cmake"_s, u"RELEASE_DATE (\\S+)\\)"_s);
+    QVERIFY(!version.isEmpty() && !day.isEmpty());
+    QCOMPARE(firstIn(kDocs + u"changelog.md"_s, u"^## (.*)"_s), version + u" ("_s + day + u')');
+    QCOMPARE(firstIn(kDocs + u"changelog.ja.md"_s, u"^## (.*)"_s),
+             version + u"（"_s + day + u"）"_s);
+    for (const QString& path : {u"README.md"_s, kDocs + u"README.ja.md"_s}) {
+      QVERIFY2(!test::textOf(test::source(path)).contains(version), qPrintable(path));
+    }
   }
 
   void leadSomewhere() {
