@@ -12,8 +12,8 @@
 #include "core/grading/grader/grader.h"
 #include "core/grading/hostile/hostile_suite.h"
 #include "core/grading/words/outcomes.h"
-#include "core/sandbox/can_build.h"
-#include "core/sandbox/layers.h"
+#include "core/sandbox/build/can_build.h"
+#include "core/sandbox/run/layers.h"
 
 using namespace Qt::StringLiterals;
 

@@ -9,7 +9,7 @@
 #include "core/course/text.h"
 #include "core/grading/builds/build_store.h"
 #include "core/modules/module_files.h"
-#include "core/sandbox/layers.h"
+#include "core/sandbox/run/layers.h"
 
 using namespace Qt::StringLiterals;
 

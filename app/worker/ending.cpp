@@ -11,7 +11,7 @@
 #include <iterator>
 #include <string>
 
-#include "core/sandbox/run_outcome.h"
+#include "core/sandbox/run/run_outcome.h"
 
 namespace enshu::worker {
 

@@ -3,7 +3,7 @@
 
 #include "app/worker/settings.h"
 #include "app/worker/student.h"
-#include "core/sandbox/run_record.h"
+#include "core/sandbox/run/run_record.h"
 
 namespace enshu::worker {
 

@@ -12,7 +12,7 @@
 #include "app/worker/student.h"
 #include "app/worker/watch.h"
 #include "core/driver/module.h"
-#include "core/sandbox/run_outcome.h"
+#include "core/sandbox/run/run_outcome.h"
 #include "core/value/kind.h"
 
 namespace enshu::worker {

@@ -8,7 +8,7 @@
 #include "app/worker/settings.h"
 #include "core/driver/driver.h"
 #include "core/driver/frame.h"
-#include "core/sandbox/run_record.h"
+#include "core/sandbox/run/run_record.h"
 
 namespace enshu::worker {
 

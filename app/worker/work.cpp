@@ -15,7 +15,7 @@
 #include "core/call/descriptor.h"
 #include "core/call/privileges.h"
 #include "core/driver/load_module.h"
-#include "core/sandbox/run_outcome.h"
+#include "core/sandbox/run/run_outcome.h"
 
 namespace enshu::worker {
 

@@ -10,7 +10,7 @@
 
 #include "core/course/formula_picture.h"
 #include "core/json/read.h"
-#include "core/sandbox/process.h"
+#include "core/sandbox/box/process.h"
 
 using namespace Qt::StringLiterals;
 

@@ -4,7 +4,7 @@
 #include <QFile>
 #include <cstdio>
 
-#include "core/sandbox/process.h"
+#include "core/sandbox/box/process.h"
 #include "core/text/visible.h"
 
 namespace enshu::modules {

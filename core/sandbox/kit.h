@@ -34,7 +34,7 @@ struct Kit {
   // glue_<name>.o. Of the course that comes with Enshu unless another is meant.
   QString exercises;
 
-  // Builds hold a table of the lines of their code; see withLines (core/sandbox/find_place.h).
+  // Builds hold a table of the lines of their code (core/sandbox/inspection/find_place.h).
   bool lines = false;
 
   // Build and run without bubblewrap, where the machine has none; limits and the system call

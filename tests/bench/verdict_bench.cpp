@@ -21,8 +21,8 @@
 #include "core/grading/diagnosis/diagnose.h"
 #include "core/grading/grader/grader.h"
 #include "core/grading/preparation/prepare_cases.h"
-#include "core/sandbox/bubblewrap.h"
-#include "core/sandbox/process.h"
+#include "core/sandbox/box/bubblewrap.h"
+#include "core/sandbox/box/process.h"
 #include "tests/bench/large_bank.h"
 
 using namespace Qt::StringLiterals;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/contract.h"
-#include "core/sandbox/diagnostics.h"
+#include "core/sandbox/build/diagnostics.h"
 #include "tests/fuzz/targets.h"
 
 using namespace Qt::StringLiterals;

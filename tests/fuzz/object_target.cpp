@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/contract.h"
-#include "core/sandbox/object_file.h"
+#include "core/sandbox/inspection/object_file.h"
 #include "tests/fuzz/targets.h"
 
 namespace enshu::fuzz {

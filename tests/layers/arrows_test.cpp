@@ -182,9 +182,12 @@ class ArrowsTest : public QObject {
     row("core/grading/batch/a.cpp", "#include <QPluginLoader>", false);
     row("core/grading/batch/a.cpp", "#include <dlfcn.h>", false);
     row("app/worker/a.cpp", "#include \"core/driver/frame.h\"", true);
-    row("app/worker/a.cpp", "#include \"core/sandbox/run_record.h\"", true);
-    row("app/worker/a.cpp", "#include \"core/sandbox/run.h\"", false);
+    row("app/worker/a.cpp", "#include \"core/sandbox/run/run_record.h\"", true);
+    row("app/worker/a.cpp", "#include \"core/sandbox/run/run.h\"", false);
     row("app/worker/a.cpp", "#include \"core/grading/checks/compare.h\"", false);
+    row("core/sandbox/run/a.cpp", "#include \"core/sandbox/box/process.h\"", true);
+    row("core/sandbox/run/a.cpp", "#include \"core/sandbox/compiler/tools.h\"", false);
+    row("core/sandbox/build/a.cpp", "#include \"core/sandbox/run/run.h\"", false);
     row("app/cli/simulate/a.cpp", "#include \"core/grading/batch/batch.h\"", true);
     row("app/cli/simulate/a.cpp", "#include \"app/desk/theme.h\"", false);
     row("app/cli/simulate/a.cpp", "#include <QApplication>", false);
@@ -220,6 +223,10 @@ class ArrowsTest : public QObject {
     row("app/desk/main.cpp", "#include \"app/desk/window/main_window.h\"", true);
     row("app/desk/theme.cpp", "#include \"app/desk/window/main_window.h\"", false);
     row("app/desk/plot/a.cpp", "#include \"app/desk/places/place.h\"", false);
+    row("app/desk/places/grading/groups/a.cpp",
+        "#include \"app/desk/places/grading/reviews/reviews.h\"", true);
+    row("app/desk/places/grading/groups/a.cpp",
+        "#include \"app/desk/places/grading/class/class_table.h\"", false);
   }
 
   void tellsGoodIncludesFromBad() {

@@ -3,7 +3,7 @@
 
 #include <QCryptographicHash>
 
-#include "core/sandbox/source_file.h"
+#include "core/sandbox/source/source_file.h"
 
 namespace enshu::test {
 

@@ -10,7 +10,7 @@
 
 #include "core/course/text.h"
 #include "core/grading/words/sentences.h"
-#include "core/sandbox/source_file.h"
+#include "core/sandbox/source/source_file.h"
 #include "tests/support/project.h"
 #include "tests/support/suite.h"
 

@@ -4,7 +4,7 @@
 #include <QAbstractListModel>
 #include <QList>
 
-#include "core/sandbox/build.h"
+#include "core/sandbox/build/build.h"
 
 namespace enshu::desk {
 

@@ -11,7 +11,7 @@
 #include "core/driver/signals.h"
 #include "core/grading/cases/case.h"
 #include "core/sandbox/kit.h"
-#include "core/sandbox/run.h"
+#include "core/sandbox/run/run.h"
 
 namespace enshu::grading {
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/grading/answers/asked.h"
-#include "core/sandbox/build.h"
+#include "core/sandbox/build/build.h"
 
 namespace enshu::grading {
 

@@ -24,7 +24,7 @@
 #include "core/grading/slurm/left_tasks.h"
 #include "core/json/own_folder.h"
 #include "core/json/read.h"
-#include "core/sandbox/layers.h"
+#include "core/sandbox/run/layers.h"
 
 using namespace Qt::StringLiterals;
 

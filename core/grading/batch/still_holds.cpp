@@ -4,7 +4,7 @@
 #include "core/grading/grader/grader.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/modules/built.h"
-#include "core/sandbox/layers.h"
+#include "core/sandbox/run/layers.h"
 #include "core/text/version.h"
 
 namespace enshu::grading {

@@ -4,7 +4,7 @@
 #include <QJsonObject>
 
 #include "core/json/value.h"
-#include "core/sandbox/build.h"
+#include "core/sandbox/build/build.h"
 
 namespace enshu::grading {
 

@@ -5,8 +5,8 @@
 #include <QFileInfo>
 #include <QUuid>
 
-#include "core/sandbox/plugin_place.h"
-#include "core/sandbox/remove_folder.h"
+#include "core/sandbox/build/plugin_place.h"
+#include "core/sandbox/compiler/remove_folder.h"
 
 using namespace Qt::StringLiterals;
 

@@ -13,7 +13,7 @@
 #include "core/course/course.h"
 #include "core/grading/builds/kept_builds.h"
 #include "core/grading/files/held_folder.h"
-#include "core/sandbox/build.h"
+#include "core/sandbox/build/build.h"
 #include "core/sandbox/kit.h"
 
 namespace enshu::grading {

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "core/grading/builds/build_store.h"
-#include "core/sandbox/find_place.h"
-#include "core/sandbox/run.h"
+#include "core/sandbox/inspection/find_place.h"
+#include "core/sandbox/run/run.h"
 
 namespace enshu::grading {
 

@@ -7,7 +7,7 @@
 #include <mutex>
 #include <optional>
 
-#include "core/sandbox/build.h"
+#include "core/sandbox/build/build.h"
 #include "core/sandbox/kit.h"
 
 namespace enshu::grading {

@@ -12,8 +12,8 @@
 #include "core/grading/cluster/plan.h"
 #include "core/grading/cluster/told.h"
 #include "core/json/own_folder.h"
-#include "core/sandbox/can_build.h"
-#include "core/sandbox/layers.h"
+#include "core/sandbox/build/can_build.h"
+#include "core/sandbox/run/layers.h"
 
 using namespace Qt::StringLiterals;
 

@@ -4,7 +4,7 @@
 #include "core/grading/answers/answers.h"
 #include "core/grading/builds/build_store.h"
 #include "core/grading/words/sentences.h"
-#include "core/sandbox/layers.h"
+#include "core/sandbox/run/layers.h"
 
 namespace enshu::grading {
 

@@ -10,7 +10,7 @@
 #include "core/driver/signals.h"
 #include "core/grading/cases/case.h"
 #include "core/sandbox/kit.h"
-#include "core/sandbox/source_file.h"
+#include "core/sandbox/source/source_file.h"
 
 namespace enshu::grading {
 

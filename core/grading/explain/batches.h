@@ -10,7 +10,7 @@
 #include "core/grading/explain/time_limit.h"
 #include "core/grading/explain/trial_case.h"
 #include "core/sandbox/kit.h"
-#include "core/sandbox/source_file.h"
+#include "core/sandbox/source/source_file.h"
 
 namespace enshu::grading {
 

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "core/course/prototype.h"
-#include "core/sandbox/code_text.h"
+#include "core/sandbox/source/code_text.h"
 
 using namespace Qt::StringLiterals;
 

@@ -10,7 +10,7 @@
 namespace enshu::grading {
 
 // One text that holds many copies of a student's file, each in a namespace of its own, and a
-// function that calls the one whose number `enshu_variant` says (core/sandbox/run.h). What the
+// function that calls the one whose number `enshu_variant` says (core/sandbox/run/run.h). What the
 // file includes stands before all of them.
 struct Copies {
   QByteArray text;

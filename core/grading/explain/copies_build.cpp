@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "core/grading/explain/copies.h"
-#include "core/sandbox/build.h"
+#include "core/sandbox/build/build.h"
 
 using namespace Qt::StringLiterals;
 

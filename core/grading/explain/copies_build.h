@@ -8,7 +8,7 @@
 #include "core/base/result.h"
 #include "core/course/exercise.h"
 #include "core/sandbox/kit.h"
-#include "core/sandbox/source_file.h"
+#include "core/sandbox/source/source_file.h"
 
 namespace enshu::grading {
 

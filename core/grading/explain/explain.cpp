@@ -20,9 +20,9 @@
 #include "core/grading/files/held_folder.h"
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/grading/words/sentences.h"
-#include "core/sandbox/layers.h"
-#include "core/sandbox/plugin_place.h"
-#include "core/sandbox/source_edits.h"
+#include "core/sandbox/build/plugin_place.h"
+#include "core/sandbox/inspection/source_edits.h"
+#include "core/sandbox/run/layers.h"
 
 using namespace Qt::StringLiterals;
 

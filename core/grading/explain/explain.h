@@ -9,7 +9,7 @@
 #include "core/course/course.h"
 #include "core/grading/explain/explanation.h"
 #include "core/sandbox/kit.h"
-#include "core/sandbox/source_file.h"
+#include "core/sandbox/source/source_file.h"
 
 namespace enshu::grading {
 

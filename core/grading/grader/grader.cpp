@@ -16,7 +16,7 @@
 #include "core/grading/words/compile_words.h"
 #include "core/grading/words/sentences.h"
 #include "core/modules/built.h"
-#include "core/sandbox/layers.h"
+#include "core/sandbox/run/layers.h"
 #include "core/text/version.h"
 
 using namespace Qt::StringLiterals;

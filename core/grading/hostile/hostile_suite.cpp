@@ -13,9 +13,9 @@
 #include "core/grading/preparation/prepare_cases.h"
 #include "core/grading/result/result.h"
 #include "core/modules/find_module.h"
-#include "core/sandbox/build.h"
-#include "core/sandbox/plugin_place.h"
-#include "core/sandbox/run.h"
+#include "core/sandbox/build/build.h"
+#include "core/sandbox/build/plugin_place.h"
+#include "core/sandbox/run/run.h"
 
 using namespace Qt::StringLiterals;
 

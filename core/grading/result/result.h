@@ -9,8 +9,8 @@
 
 #include "core/base/result.h"
 #include "core/course/exercise.h"
-#include "core/sandbox/build.h"
-#include "core/sandbox/run.h"
+#include "core/sandbox/build/build.h"
+#include "core/sandbox/run/run.h"
 
 namespace enshu::grading {
 

@@ -5,7 +5,7 @@
 #include <QSet>
 #include <algorithm>
 
-#include "core/sandbox/code_text.h"
+#include "core/sandbox/source/code_text.h"
 
 namespace enshu::grading {
 

@@ -9,7 +9,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 
-#include "core/sandbox/process.h"
+#include "core/sandbox/box/process.h"
 #include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;

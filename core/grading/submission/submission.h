@@ -12,7 +12,7 @@
 #include "core/course/course.h"
 #include "core/grading/roster/person.h"
 #include "core/grading/submission/attempts.h"
-#include "core/sandbox/source_file.h"
+#include "core/sandbox/source/source_file.h"
 
 class QTemporaryDir;
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/course/exercise.h"
-#include "core/sandbox/diagnostics.h"
+#include "core/sandbox/build/diagnostics.h"
 
 namespace enshu::grading {
 

@@ -6,8 +6,8 @@
 
 #include "core/course/exercise.h"
 #include "core/robot/robot.h"
-#include "core/sandbox/find_place.h"
-#include "core/sandbox/run.h"
+#include "core/sandbox/inspection/find_place.h"
+#include "core/sandbox/run/run.h"
 
 // What a student reads of a program that ended before it had answered.
 namespace enshu::grading {

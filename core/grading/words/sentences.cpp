@@ -7,7 +7,7 @@
 #include "core/grading/result/review.h"
 #include "core/grading/words/compile_words.h"
 #include "core/grading/words/crash_words.h"
-#include "core/sandbox/layers.h"
+#include "core/sandbox/run/layers.h"
 #include "core/text/joined.h"
 
 using namespace Qt::StringLiterals;

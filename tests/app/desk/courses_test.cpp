@@ -17,7 +17,7 @@
 #include "app/desk/models/exercise_model.h"
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
-#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/actions/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/window/build_card.h"
 #include "app/desk/window/message_page.h"

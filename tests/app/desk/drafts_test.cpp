@@ -15,10 +15,10 @@
 
 #include "app/desk/controls/notice.h"
 #include "app/desk/models/draft_store.h"
-#include "app/desk/places/grading/class_table.h"
-#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/actions/grading_actions.h"
+#include "app/desk/places/grading/class/class_table.h"
 #include "app/desk/places/grading/grading_page.h"
-#include "app/desk/places/grading/review_box.h"
+#include "app/desk/places/grading/reviews/review_box.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/suite.h"
 

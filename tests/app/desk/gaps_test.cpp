@@ -7,7 +7,7 @@
 #include "app/desk/models/class_model.h"
 #include "app/desk/places/exercises/exercise_actions.h"
 #include "app/desk/places/exercises/exercise_page.h"
-#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/actions/grading_actions.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "core/sandbox/kit.h"
 #include "tests/app/desk/fixture.h"

@@ -10,8 +10,8 @@
 #include <QTest>
 
 #include "app/desk/controls/notice.h"
-#include "app/desk/places/grading/class_table.h"
-#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/actions/grading_actions.h"
+#include "app/desk/places/grading/class/class_table.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"

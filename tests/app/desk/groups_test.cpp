@@ -15,12 +15,12 @@
 #include <cmath>
 
 #include "app/desk/controls/notice.h"
-#include "app/desk/places/grading/class_table.h"
-#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/actions/grading_actions.h"
+#include "app/desk/places/grading/class/class_table.h"
 #include "app/desk/places/grading/grading_page.h"
-#include "app/desk/places/grading/group_review_dialog.h"
-#include "app/desk/places/grading/groups_view.h"
-#include "app/desk/places/grading/naming_dialog.h"
+#include "app/desk/places/grading/groups/group_review_dialog.h"
+#include "app/desk/places/grading/groups/groups_view.h"
+#include "app/desk/places/grading/groups/naming_dialog.h"
 #include "app/desk/plot/trajectory_plot.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/json/file.h"

@@ -12,7 +12,7 @@
 #include <QTreeView>
 
 #include "app/desk/places/exercises/exercise_actions.h"
-#include "app/desk/places/grading/grading_actions.h"
+#include "app/desk/places/grading/actions/grading_actions.h"
 #include "app/desk/places/trajectories/trajectory_actions.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/suite.h"

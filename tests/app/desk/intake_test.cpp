@@ -4,7 +4,7 @@
 #include <QAction>
 #include <QTreeWidget>
 
-#include "app/desk/places/grading/intake_view.h"
+#include "app/desk/places/grading/class/intake_view.h"
 #include "tests/app/desk/fixture.h"
 #include "tests/support/project.h"
 #include "tests/support/suite.h"

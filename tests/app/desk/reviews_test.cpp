@@ -6,8 +6,8 @@
 #include <QPushButton>
 #include <atomic>
 
-#include "app/desk/places/grading/review_box.h"
-#include "app/desk/places/grading/submission_view.h"
+#include "app/desk/places/grading/answers/submission_view.h"
+#include "app/desk/places/grading/reviews/review_box.h"
 #include "tests/app/desk/grading_place.h"
 #include "tests/support/suite.h"
 

@@ -11,7 +11,7 @@
 #include "app/desk/jobs/file_watch.h"
 #include "app/desk/places/exercises/slip_row.h"
 #include "app/desk/places/exercises/where_box.h"
-#include "core/sandbox/plugin_place.h"
+#include "core/sandbox/build/plugin_place.h"
 #include "tests/app/desk/loop_watch.h"
 #include "tests/app/desk/practice.h"
 #include "tests/support/project.h"

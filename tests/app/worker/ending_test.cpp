@@ -5,7 +5,7 @@
 
 #include <QTest>
 
-#include "core/sandbox/run_outcome.h"
+#include "core/sandbox/run/run_outcome.h"
 #include "tests/support/suite.h"
 
 namespace enshu::ending_test {

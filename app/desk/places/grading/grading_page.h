@@ -3,7 +3,7 @@
 
 #include "app/desk/jobs/batch_job.h"
 #include "app/desk/jobs/explain_job.h"
-#include "app/desk/places/grading/answer_cell.h"
+#include "app/desk/places/grading/actions/answer_cell.h"
 #include "app/desk/places/place.h"
 #include "app/desk/settings.h"
 

@@ -6,7 +6,7 @@
 #include <QElapsedTimer>
 #include <QTest>
 
-#include "core/sandbox/diagnostics.h"
+#include "core/sandbox/build/diagnostics.h"
 #include "tests/support/suite.h"
 
 namespace enshu::compile_words_test {
