@@ -13,7 +13,7 @@ decltype(auto) at(T& v, Index i) {
   return v[static_cast<size_t>(i)];
 }
 
-// How many there are, for such an int.
+// How many entries v has, as such an int.
 template <class T>
 int count(const T& v) {
   return static_cast<int>(v.size());

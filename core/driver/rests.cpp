@@ -16,8 +16,9 @@ Force netForce(const Link& link, const Motion& v, const Vector6& A) {
   const Eigen::Vector3d alpha = A.tail<3>();
   const Eigen::Vector3d& w = v.angular;
   const Eigen::Vector3d linear =
-      link.mass * (a + alpha.cross(link.com) + w.cross(w.cross(link.com)));
-  return {linear, link.inertia * alpha + w.cross(link.inertia * w) + link.com.cross(linear)};
+      link.mass * (a + alpha.cross(link.com) + w.cross(w.cross(link.com)));  // (28), (29)
+  return {linear,
+          link.inertia * alpha + w.cross(link.inertia * w) + link.com.cross(linear)};  // (30)
 }
 
 }  // namespace
@@ -33,7 +34,7 @@ std::vector<Vector6> velocityPass(const Robot& robot, const std::vector<Matrix6>
     const int parent = robot.link(static_cast<int>(i)).parent;
     V[i] = X_cj[i] * V_jj[i];
     if (parent >= 0) {
-      V[i] += X_cp[i] * at(V, parent);
+      V[i] += X_cp[i] * at(V, parent);  // [ABA] (10)
     }
   }
   return V;
@@ -56,10 +57,10 @@ Eigen::VectorXd backwardPass(const Robot& robot, const Eigen::VectorXd& q, const
     }
     const MotionSubspace S = linkSubspace(robot, i, q);
     for (int k = 0; k < S.dof(); ++k) {
-      tau[robot.firstDof(i) + k] += S.column(k).vector().dot(f_i.vector());
+      tau[robot.firstDof(i) + k] += S.column(k).vector().dot(f_i.vector());  // (22)
     }
     if (const int parent = robot.link(i).parent; parent >= 0) {
-      at(f, parent) += linkTransform(robot, i, q) * f_i;
+      at(f, parent) += linkTransform(robot, i, q) * f_i;  // (31), (32)
     }
   }
   return tau;

@@ -115,8 +115,8 @@ bool eliminateJoint(const Model<T>& model, Workspace<T>& space, size_t i,
     }
     if (k > 0 || body.parent > 0) {
       const T inverseD = T(1) / D;
-      rest.reduce(U, inverseD);
-      rest.Z += U * (left * inverseD);
+      rest.reduce(U, inverseD);         // (25)
+      rest.Z += U * (left * inverseD);  // (26)
     }
   }
   if (body.parent == 0) {
@@ -224,14 +224,14 @@ void accelerate(const Model<T>& model, Workspace<T>& space, typename Model<T>::V
       const auto& [S, U, D, left] = space.eliminated[body.columnOf(k)];
       T& rate = ud[body.u + k];
       if (g < 0) {
-        rate = (left - dot(own.A, U)) / D;
+        rate = (left - dot(own.A, U)) / D;  // (22)
       } else if (const GearGroup& group = at(model.groups, g);
                  group.leader == static_cast<int>(i)) {
         rate = (left - dot(at(space.articulated, group.base).A, U)) / D;
       }
       own.A += S * rate;
     }
-    own.A += own.C;
+    own.A += own.C;  // (15)
   }
 }
 

@@ -78,7 +78,7 @@ Result<Response> treeResponse(const Robot& robot, const VectorXd& q) {
     }
     if (const int p = robot.link(c).parent; p >= 0) {
       at(articulated, p) +=
-          joint.X.transpose() * I * joint.T;  // (25); T is what stands in its braces
+          joint.X.transpose() * I * joint.T;  // (25): its braces times X_cp are I^ T
       at(composite, p) += joint.X.transpose() * at(composite, c) * joint.X;
     }
   }

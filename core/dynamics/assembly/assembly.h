@@ -4,6 +4,7 @@
 #include <Eigen/Core>
 #include <vector>
 
+#include "core/base/at.h"
 #include "core/base/result.h"
 #include "core/dynamics/assembly/assembly_plan.h"
 

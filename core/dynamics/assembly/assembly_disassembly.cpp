@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/assembly/assembly_disassembly.h"
 
+#include "core/base/at.h"
 #include "core/base/contract.h"
 #include "core/dynamics/assembly/body_motion.h"
 #include "core/dynamics/assembly/check_digits.h"

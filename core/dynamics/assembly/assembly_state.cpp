@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dynamics/assembly/assembly_state.h"
 
+#include "core/base/at.h"
 #include "core/dynamics/assembly/body_motion.h"
 
 namespace enshu {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/at.h"
 #include "core/dynamics/input/forward_dynamics_input.h"
 #include "core/robot/joint_kinematics.h"
 

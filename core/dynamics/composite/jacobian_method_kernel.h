@@ -7,8 +7,10 @@
 namespace enshu {
 
 // M = sum of m J_G^T J_G + J_A^T I J_A over the bodies, [CRB] (3)-(5). Its plain form, in the
-// article's symbols, is plain/jacobian_method.cpp. Here the Jacobians of a body have the columns
-// between it and the ground alone, for the others are zero. Nothing is allocated.
+// article's symbols, is core/dynamics/plain/jacobian_method.cpp. Here links that are fixed to each
+// other are one body, points are taken from the root of its tree, and the Jacobians have the
+// columns between the body and the ground alone, for the others are zero; M's other triangle is
+// copied and gears are folded in afterwards. Nothing is allocated.
 
 // J_G, J_A, (5), of the point c (from the root of the tree) of body i, in the columns that are
 // listed in space.path, from the tip to the root. How many they are.

@@ -30,11 +30,11 @@ struct ConstrainedMotion {
   Eigen::VectorXd fn;  // the normal forces f_n, one per contact [N]; positive along dC/dr
 };
 
-// The normal forces and the acceleration, [ENE] (9)-(22), (37). The plain form, for one contact and
-// with INV, is core/dynamics/plain/extended_newton_euler.cpp. The lines here are those of the paper
-// divided by |dC/dr|^2, so that contacts of any gradient weigh the same, for all contacts at once;
-// j_c and j_t come from (12), not from INV (34)-(36), M by whatever method the caller has, and D q'
-// of (11), (19) is in tau, so that c is the paper's h + g:
+// The normal forces and the acceleration, [ENE] (9), (15)-(22), (37). The plain form, for one
+// contact and with INV, is core/dynamics/plain/extended_newton_euler.cpp. The lines here are those
+// of the paper divided by |dC/dr|^2, so that contacts of any gradient weigh the same, for all
+// contacts at once; j_c and j_t come from (12), not from INV (34)-(36), M by whatever method the
+// caller has, and D q' of (11), (19) is in tau, so that c is the paper's h + g:
 //   m_c = Jc M^-1 Jc^T,  A = m_c - Jc M^-1 Jt^T K,  A f_n = Jc M^-1 (c - tau) - gamma
 // where the rows of Jc and Jt are the j_c and j_t of the contacts.
 //

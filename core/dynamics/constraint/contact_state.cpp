@@ -31,13 +31,13 @@ Result<ContactState> contactState(const Robot& robot, const Model<double>& model
   state.K = contact.K;
   state.r = linkPose(model, space, contact.link) * contact.point;
   state.rd = J.topRows<3>() * u;
-  const SurfaceAt here = contact.surface(state.r);
+  const SurfaceAt here = contact.surface(state.r);  // (1)
   const double steepness = here.gradient.norm();
   state.normal = here.gradient / steepness;
   const double speed = state.rd.norm();
   state.direction = speed > kRestSpeed ? Vector3d(state.rd / speed) : Vector3d(0, 0, 0);
-  state.jc = J.topRows<3>().transpose() * state.normal;
-  state.jt = J.topRows<3>().transpose() * state.direction;
+  state.jc = J.topRows<3>().transpose() * state.normal;     // (12)
+  state.jt = J.topRows<3>().transpose() * state.direction;  // (12)
   state.gap = here.C / steepness;
   state.gapRate = state.jc.dot(u);
   state.gamma = state.rd.dot(here.hessian * state.rd) / steepness +
@@ -81,7 +81,7 @@ ExternalLoad contactLoad(const ContactState& state, double f_n) {
   ExternalLoad load;
   load.link = state.link;
   load.point = state.point;
-  load.force = (state.normal - state.K * state.direction) * f_n;
+  load.force = (state.normal - state.K * state.direction) * f_n;  // (6)
   return load;
 }
 

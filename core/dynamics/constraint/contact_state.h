@@ -13,8 +13,11 @@
 
 namespace enshu {
 
-// A contact in one state of the robot, [ENE] section 2, whose plain form is
-// core/dynamics/plain/extended_newton_euler.cpp; everything in world coordinates.
+// A contact in one state of the robot, [ENE] section 2; everything in world coordinates. The plain
+// form, of the tip of a chain, is core/dynamics/plain/extended_newton_euler.cpp. Here the point is
+// on any link of a tree; j_c and j_t come from (12), one Jacobian instead of two runs of INV,
+// (34)-(36); what belongs to C is divided by |dC/dr|, so that contacts of any gradient weigh the
+// same.
 struct ContactState {
   int link = 0;
   Eigen::Vector3d point;  // link coordinates [m]

@@ -26,7 +26,7 @@ void fillJacobian(const Model<T>& model, const Workspace<T>& space, int link,
     const Vector3 r = p - p_i;
     if (body.turns()) {
       const Vector3 z = R_wi.col(2) * body.ratio;
-      J.template block<3, 1>(0, body.u) += z.cross(r);
+      J.template block<3, 1>(0, body.u) += z.cross(r);  // (24)
       J.template block<3, 1>(3, body.u) += z;
       continue;
     }

@@ -20,7 +20,7 @@ std::vector<Motion> linkVelocities(const Robot& robot, const VectorXd& q, const 
     const MotionSubspace S_i = linkSubspace(robot, i, q);
     const auto qd_i = qd.segment(robot.firstDof(i), robot.dof(i));
 
-    at(v, i) = linkTransform(robot, i, q).applyInverse(v_p) + S_i * qd_i;
+    at(v, i) = linkTransform(robot, i, q).applyInverse(v_p) + S_i * qd_i;  // [LAB] (24), (25)
   }
   return v;
 }
@@ -39,7 +39,7 @@ std::vector<Motion> linkAccelerations(const Robot& robot, const VectorXd& q, con
     const auto qdd_i = qdd.segment(robot.firstDof(i), robot.dof(i));
 
     at(a, i) = linkTransform(robot, i, q).applyInverse(a_p) + S_i * qdd_i +
-               linkBias(robot, i, q, qd) + cross(v_i, S_i * qd_i);
+               linkBias(robot, i, q, qd) + cross(v_i, S_i * qd_i);  // [LAB] (26), (27)
   }
   return a;
 }

@@ -10,7 +10,8 @@
 namespace enshu::plain {
 
 // [ABA] 2.6, (30)-(35): a body c that a gear moves as the body p sees it that carries the whole
-// gear, whatever stands between them; in the frame of c.
+// gear, whatever stands between them; in the frame of c. The fast one:
+// articulated/articulated_body_kernel.h.
 //   A_c = X_cp A_p + C_pc + J_c qdd  (35), (36),  qdd of the driver
 struct GearMember {
   int c;

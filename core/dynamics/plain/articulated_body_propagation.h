@@ -10,7 +10,8 @@
 namespace enshu::plain {
 
 // [ABA] 1-2.3: a body c as its joint hangs it on its parent p, and alone; what the passes of
-// articulated_body.cpp begin with. Accelerations are classical, [p''; w'].
+// articulated_body.cpp begin with. Accelerations are classical, [p''; w']. The fast one:
+// articulated/articulated_body_kernel.h.
 //   A_c = X_cp A_p + C_pc + J_c qdd  (15)
 //   F_c = I_c A_c + Z_c              below (19), with I_c, Z_c of (18), (19): (17) of a tip
 // Frames: p parent, j socket, j' plug (jp in names), c child; every quantity of the struct in that

@@ -37,8 +37,7 @@ Result<Eigen::VectorXd> assemblyDisassembly(const Robot& robot, const Eigen::Vec
 // Assembles parts by the joints of the bodies `joints` (indices into `bodies`), neighbours first,
 // and disassembles the whole again. Writes the ud of these joints; returns the forces on the
 // handles of each part. The handles of a part are those of its bodies that one of the joints
-// touches. The Error: the constraint of a joint cannot be
-// solved.
+// touches. The Error: the constraint of a joint cannot be solved.
 Result<std::vector<Eigen::VectorXd>> assembleAndDisassemble(
     const Robot& robot, const std::vector<MovingBody>& bodies, const std::vector<Handles>& parts,
     const std::vector<int>& joints, const Eigen::VectorXd& tau, Eigen::VectorXd& ud);

@@ -14,7 +14,7 @@ namespace enshu::plain {
 // on its parent body a; what assembly_disassembly.cpp and hybrid_modelling.cpp begin with.
 //   F = I V'_b + P  (1),  V'_b = X_ba V'_a + S ud + g
 // Every quantity is in the frame of the body's link. Accelerations are spatial. [ADA] prints
-// angular parts first, here linear ones are.
+// angular parts first, here linear ones are. The fast one: assembly/body_motion.h.
 struct MovingBody {
   int link = -1;  // -1: the ground, body 0
   int parent = 0;

@@ -21,6 +21,7 @@ struct Handles {
 // [ADA] 2.2: two articulated bodies A and B joined at the joint of a body of B, and what is needed
 // to part them again. The paper takes the equations of the joint from its sources; these are listed
 // under [ADA] in resources/docs/references.md. What acts at the joint is in the frame of body b.
+// The fast one: assembly/assembly.h.
 struct AssemblyStep {
   int b;              // the body whose joint it is
   Handles parts;      // of A and B side by side

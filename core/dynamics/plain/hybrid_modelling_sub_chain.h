@@ -10,7 +10,7 @@
 namespace enshu::plain {
 
 // [ADA] 3.2, 3.3, (5)-(12): bodies as one articulated body V, the first of them A. x' stands for
-// six entries of V'_A, then qdd_V.
+// six entries of V'_A, then qdd_V. The fast one: assembly/sub_chain.h.
 struct SubChain {
   std::vector<int> bodies;
   std::vector<Eigen::Index> columns;  // per body: where its qdd stands in x'; A's joint is outside

@@ -88,7 +88,7 @@ VectorXd backwardPass(Chain& chain) {
     const Matrix3d I = j.R * j.inertia * j.R.transpose();
     const Vector3d F = j.mass * j.vd_c;                // (15)
     const Vector3d N = I * j.wd + j.w.cross(I * j.w);  // (16)
-    const Vector3d p_C = j.p + j.R * j.com;  // not j.p_C: who placed j may have left another
+    const Vector3d p_C = j.p + j.R * j.com;  // not j.p_C: a student's pass may have left another
 
     j.f = F;
     j.n = N;
