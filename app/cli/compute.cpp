@@ -43,7 +43,7 @@ SubChainMaker compiledIfPossible(std::optional<Error>& uncompiled) {
   };
 }
 
-// tau, M and ud of one robot as machine code, compiled once per machine.
+// The dynamics of one robot as machine code, compiled once per machine.
 Result<MadeDynamics> compiledDynamics(const Robot& robot) {
   Result<compiled::CompiledRobot> made = compiled::CompiledRobot::make(robot);
   ENSHU_TRY(made);
@@ -53,6 +53,11 @@ Result<MadeDynamics> compiledDynamics(const Robot& robot) {
     VectorXd torques(dof);
     code->inverseDynamics(q, u, ud, torques);
     return torques;
+  };
+  const auto bias = [code, dof](const VectorXd& q, const VectorXd& u) {
+    VectorXd c(dof);
+    code->bias(q, u, c);
+    return c;
   };
   const auto M = [code, dof](const VectorXd& q) {
     MatrixXd matrix(dof, dof);
@@ -65,7 +70,7 @@ Result<MadeDynamics> compiledDynamics(const Robot& robot) {
     ENSHU_TRY(code->forwardDynamics(q, u, torques, accelerations));
     return accelerations;
   };
-  return MadeDynamics{tau, M, ud};
+  return MadeDynamics{tau, bias, M, ud};
 }
 
 // The names that the document asks for; a Refusal points at the first unknown one.

@@ -31,6 +31,12 @@ Evaluated compiledTorque(const Instant& instant) {
   return dynamics->tau(instant.q, instant.u, instant.ud);
 }
 
+Evaluated compiledBias(const Instant& instant) {
+  const Result<MadeDynamics>& dynamics = dynamicsOf(instant);
+  ENSHU_TRY(dynamics);
+  return dynamics->bias(instant.q, instant.u);
+}
+
 Evaluated compiledInertiaMatrix(const Instant& instant) {
   const Result<MadeDynamics>& dynamics = dynamicsOf(instant);
   ENSHU_TRY(dynamics);
@@ -53,6 +59,7 @@ Evaluated compiledAcceleration(const Instant& instant) {
 
 QuantityList compiledQuantities() {
   return {{"tau:compiled", {"q", "u", "ud"}, compiledTorque},
+          {"bias:compiled", {"q", "u"}, compiledBias},
           {"M:compiled", {"q"}, compiledInertiaMatrix},
           {"ud:compiled", {"q", "u", "tau"}, compiledAcceleration}};
 }

@@ -15,6 +15,7 @@ namespace enshu::quantities {
 struct MadeDynamics {
   using Vector = Eigen::VectorXd;
   std::function<Vector(const Vector& q, const Vector& u, const Vector& ud)> tau;
+  std::function<Vector(const Vector& q, const Vector& u)> bias;
   std::function<Eigen::MatrixXd(const Vector& q)> M;
   std::function<Result<Vector>(const Vector& q, const Vector& u, const Vector& tau)> ud;
 };
@@ -24,7 +25,7 @@ using DynamicsMaker = std::function<Result<MadeDynamics>(const Robot&)>;
 // Who compiles what depends on the robot alone.
 struct Makers {
   SubChainMaker chain;     // of ud:hybrid, as HybridOptions has it
-  DynamicsMaker dynamics;  // of tau:compiled, M:compiled, ud:compiled; none: these are Errors
+  DynamicsMaker dynamics;  // of the quantities :compiled; none: these are Errors
 };
 
 }  // namespace enshu::quantities

@@ -40,7 +40,7 @@ struct State {
 //   ud:aba, ud:aba-plain, articulated     that, loops, a gear between distant joints
 //   ud:ada                                a body without mass or without a moment of inertia
 //   ud:hybrid, ud:ada-plain, ud:hybrid-plain   that, gears, loops
-//   tau:compiled, M:compiled              a robot with more than 256 degrees of freedom; tau: loads
+//   tau:, bias:, M:compiled               a robot with more than 256 degrees of freedom; tau: loads
 //   ud:compiled                           that, loads, loops, a joint that moves no inertia
 //   interbody                             a joint that moves no inertia
 //   response                              a link as of ud:ada, or one that carries several others

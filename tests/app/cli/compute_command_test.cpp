@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QTest>
+#include <tuple>
 
 #include "tests/app/cli/compute_fixture.h"
 #include "tests/support/near.h"
@@ -158,17 +159,24 @@ class ComputeCommandTest : public QObject {
   }
 
   void theCompiledDynamicsAgreeWithTheOthers() {
-    const QStringList compiled{u"tau:compiled"_s, u"M:compiled"_s, u"ud:compiled"_s};
-    const QStringList others{u"tau"_s, u"M"_s, u"ud:aba"_s};
-    const QByteArray states =
+    const QByteArray ofArm =
         R"({"q": [1, 2, 3, 4], "u": [1, 2, 3, 4], "ud": [4, 3, -2, 1], "tau": [5, 6, 7, 8]},
            {"q": [-2, 0.5, 0, 7], "u": [3, -1, 0, 2], "ud": [0, 1, 2, 3], "tau": [-1, 0, 2, 9]})";
+    // With quaternions and a gear.
+    const QByteArray all = boatState();
+    const QByteArray ofBoat = all.left(all.indexOf(", \"ext\"")) + '}';
+    const QStringList compiled{u"tau:compiled"_s, u"bias:compiled"_s, u"M:compiled"_s,
+                               u"ud:compiled"_s};
+    const QStringList others{u"tau"_s, u"bias"_s, u"M"_s, u"ud:crb"_s};
     enshu_.keepCacheAtHome();
-    const QJsonObject document = computedFile(arm(), quoted(compiled + others), states);
-    for (const int k : {0, 1}) {
-      const QJsonValue results = stateOf(document, k)[u"results"_s];
-      for (int i = 0; i < compiled.size(); ++i) {
-        VERIFY_NEAR(vectorOf(results[compiled[i]]), vectorOf(results[others[i]]), 1e-10);
+    for (const auto& [robot, states, count] :
+         {std::tuple(arm(), ofArm, 2), std::tuple(boat(), ofBoat, 1)}) {
+      const QJsonObject document = computedFile(robot, quoted(compiled + others), states);
+      for (int k = 0; k < count; ++k) {
+        const QJsonValue results = stateOf(document, k)[u"results"_s];
+        for (int i = 0; i < compiled.size(); ++i) {
+          VERIFY_NEAR(vectorOf(results[compiled[i]]), vectorOf(results[others[i]]), 1e-9);
+        }
       }
     }
   }

@@ -4,6 +4,7 @@
 // others answer.
 #include <QTest>
 
+#include "core/quantities/quantities.h"
 #include "tests/app/cli/quantities_fixture.h"
 #include "tests/support/general_trees.h"
 #include "tests/support/linkages.h"
@@ -93,12 +94,14 @@ class QuantitiesRefusalsTest : public QObject {
   }
 
   void whatCannotBeCompiledSaysWhy() {
-    const QStringList names{u"tau:compiled"_s, u"M:compiled"_s, u"ud:compiled"_s};
+    const QStringList names{u"tau:compiled"_s, u"bias:compiled"_s, u"M:compiled"_s,
+                            u"ud:compiled"_s};
     const Robot cranks = parallelCranks(2);
     StateText state = stateAt(entries({0.8, -0.8, 0.8}), entries({0, 0, 0}), entries({0, 0, 0}));
     const QJsonObject alone = resultsOf(cranks, names, state);
     QCOMPARE(errorOf(alone[u"tau:compiled"_s]), kNoCompiler);
     QCOMPARE(errorOf(alone[u"M:compiled"_s]), kNoCompiler);
+    QCOMPARE(errorOf(alone[u"bias:compiled"_s]), kNoCompiler);
     QCOMPARE(errorOf(alone[u"ud:compiled"_s]),
              u"crank2: the link closes a loop; this algorithm is for trees"_s);
     state.loads.resize(1);
@@ -113,6 +116,16 @@ class QuantitiesRefusalsTest : public QObject {
     QCOMPARE(errorOf(resultsOf(robot, names, stateAt(zero, zero, zero))[u"ud:compiled"_s]),
              QString::fromStdString(robot.name()) +
                  u": 257 degrees of freedom are too many to compile for"_s);
+  }
+
+  // As the driver of an exercise.
+  void whoHasNoMakerCompilesNothing() {
+    quantities::Quantities quantities(parallelCranks(2));
+    quantities::State state;
+    state.q = VectorXd::Zero(quantities.robot().coordinates());
+    const auto M = quantities("M:compiled", state);
+    QVERIFY(!M);
+    QCOMPARE(M.error().text, "only enshu compute compiles the dynamics");
   }
 
   // Articulated bodies meet the followers of a gear on their way; a distant one they do not.
