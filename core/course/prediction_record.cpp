@@ -80,7 +80,7 @@ Result<void> keepGuess(const QString& record, const QString& exercise, Guess gue
   }
   const Result<QHash<QString, Guess>> before = readGuesses(record);
   if (!before && !QFile::rename(path, asideOf(path))) {
-    ENSHU_TRY(before);
+    return tl::unexpected(before.error());
   }
   QHash<QString, Guess> guesses = before.value_or(QHash<QString, Guess>());
   if (guesses.contains(exercise)) {

@@ -147,7 +147,7 @@ Result<OpenedClass> BatchJob::open(const BatchRequest& request, bool* isLocked) 
     if (isLocked != nullptr) {
       *isLocked = wasAsked;
     }
-    ENSHU_TRY(folder);
+    return tl::unexpected(folder.error());
   }
   if (folder) {  // results can be looked at without the submissions
     for (const grading::Submission& submission : folder->submissions) {

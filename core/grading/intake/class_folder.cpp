@@ -149,7 +149,7 @@ class Opening {
   Result<void> addSubmission(const HandedIn& handed) {
     const Result<Submission> submission = take(course_, handed, chosen_);
     if (!submission && submission.error().ofMachine) {
-      ENSHU_TRY(submission);
+      return tl::unexpected(submission.error());
     }
     if (!submission) {
       skip(handed, Skipped::Kind::Nothing, course::text(submission.error()));

@@ -181,9 +181,9 @@ class ArmDynamics {
         robot_, model_, space_, qd,
         {{arm_.tip.link, arm_.tip.point, enshu::plane(Vector3d::UnitZ(), 0), arm_.tip.K}});
     enshu::fillCompositeInertiaMatrix<double>(model_, space_, equation.M);
-    const auto motion =
-        contacts ? enshu::constrainedMotion(robot_, model_, equation, tau, *contacts)
-                 : enshu::Result<enshu::ConstrainedMotion>(tl::unexpected(contacts.error()));
+    const auto motion = contacts.and_then([&](const std::vector<enshu::ContactState>& states) {
+      return enshu::constrainedMotion(robot_, model_, equation, tau, states);
+    });
     if (!motion) {
       return {std::nan(""), VectorXd::Constant(n(), std::nan(""))};
     }
