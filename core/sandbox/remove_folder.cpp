@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sandbox/compiler/remove_folder.h"
+#include "core/sandbox/remove_folder.h"
 
 #include <dirent.h>
 #include <fcntl.h>

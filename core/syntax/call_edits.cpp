@@ -50,19 +50,19 @@ void CallEdits::addFunctions(const Node& node) {
   }
   const std::vector<Node>& children = node.children;
   if (node.kind == Node::Kind::MemberCall && node.op == "cross" && children.size() == 2) {
-    put(Kind::Operands, node,
-        (isTight(children[1]) ? textOf(children[1]) : '(' + textOf(children[1]) + ')') + ".cross(" +
-            textOf(bare(children[0])) + ')');
+    to_.put(Kind::Operands, node,
+            (isTight(children[1]) ? to_.textOf(children[1]) : '(' + to_.textOf(children[1]) + ')') +
+                ".cross(" + to_.textOf(bare(children[0])) + ')');
   }
   const bool isSame = children.size() == 1 && shapeOf(node.type).isMatrix() &&
                       shapeOf(children[0].type) == shapeOf(node.type);
   if (node.kind == Node::Kind::MemberCall && isSame) {
     to_.put(node.op == "transpose" || node.op == "inverse" ? Kind::Transpose : Kind::Function,
-            node.range, textOf(children[0]), node.range, 0);
+            node.range, to_.textOf(children[0]), node.range, 0);
   }
   if (node.kind == Node::Kind::Call && children.size() == 1 &&
       std::find(kOfOneNumber.begin(), kOfOneNumber.end(), node.op) != kOfOneNumber.end()) {
-    put(Kind::Function, node, '(' + textOf(children[0]) + ')', 1);
+    to_.put(Kind::Function, node, '(' + to_.textOf(children[0]) + ')', 1);
   }
 }
 
@@ -76,7 +76,8 @@ void CallEdits::addExchanged(const Node& node, std::size_t first) {
       const bool alike = shape.of != Shape::Of::Other && shape == other;
       if (a.type == b.type || alike || (shape.isNumber() && other.isNumber())) {
         to_.put(Kind::Arguments, {a.range.begin, b.range.end},
-                textOf(b) + to_.textOf({a.range.end, b.range.begin}) + textOf(a), node.range, 0);
+                to_.textOf(b) + to_.textOf({a.range.end, b.range.begin}) + to_.textOf(a),
+                node.range, 0);
       }
     }
   }
@@ -92,14 +93,15 @@ void CallEdits::addArgument(const Node& node, const Scope& scope) {
     int near = 0;
     for (const Visible& one : scope.ofShape(node.type)) {
       if (near++ < kMostNames) {
-        put(Kind::Name, node, one.text);
+        to_.put(Kind::Name, node, one.text);
       }
     }
   } else if (shape.isMatrix() && node.type.starts_with("Eigen::Matrix<")) {
-    put(Kind::Name, node,
-        node.type + "::Zero(" + textOf(node) + ".rows(), " + textOf(node) + ".cols())", 1);
+    to_.put(Kind::Name, node,
+            node.type + "::Zero(" + to_.textOf(node) + ".rows(), " + to_.textOf(node) + ".cols())",
+            1);
   } else if (node.kind == Node::Kind::Name || node.kind == Node::Kind::Member) {
-    put(Kind::Name, node, "0.0", 2);
+    to_.put(Kind::Name, node, "0.0", 2);
   }
 }
 

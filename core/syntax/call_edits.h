@@ -22,11 +22,6 @@ class CallEdits {
   void addArgument(const Node& node, const Scope& scope);
 
  private:
-  std::string textOf(const Node& node) const { return to_.textOf(node); }
-  void put(edits::Kind kind, const Node& node, const std::string& replacement, int near = 0) {
-    to_.put(kind, node.range, replacement, near);
-  }
-
   Collector& to_;
 };
 

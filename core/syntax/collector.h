@@ -35,6 +35,9 @@ class Collector {
   void put(edits::Kind kind, edits::Range range, const std::string& replacement, int near = 0) {
     put(kind, range, replacement, range, near);
   }
+  void put(edits::Kind kind, const Node& node, const std::string& replacement, int near = 0) {
+    put(kind, node.range, replacement, near);
+  }
   void put(edits::Kind kind, edits::Range range, const std::string& replacement, edits::Range place,
            int near);
 

@@ -69,9 +69,9 @@ void ExpressionEdits::add(const Node& node, const Scope& scope, Role role) {
       binary(node, scope, role);
       break;
     case Node::Kind::Ternary:
-      put(Kind::Comparison, node,
-          textOf(node.children[0]) + " ? " + textOf(node.children[2]) + " : " +
-              textOf(node.children[1]));
+      to_.put(Kind::Comparison, node,
+              to_.textOf(node.children[0]) + " ? " + to_.textOf(node.children[2]) + " : " +
+                  to_.textOf(node.children[1]));
       add(node.children[0], scope, Role::Condition);
       add(node.children[1], scope, role);
       add(node.children[2], scope, role);
@@ -139,7 +139,7 @@ void ExpressionEdits::addBound(const Node& condition, const Scope& scope) {
       to_.put(Kind::Bound, operatorOf(condition), withOperator(other), condition.range, 0);
     }
     for (const char* step : {" - 1", " + 1"}) {
-      to_.put(Kind::Bound, limit.range, textOf(limit) + step, condition.range, 1);
+      to_.put(Kind::Bound, limit.range, to_.textOf(limit) + step, condition.range, 1);
     }
   }
   add(condition, scope, Role::Condition);
@@ -147,8 +147,8 @@ void ExpressionEdits::addBound(const Node& condition, const Scope& scope) {
 
 void ExpressionEdits::numbers(const Node& node, Role role) {
   int near = 0;
-  for (const std::string& other : otherNumbers(node.kind, textOf(node))) {
-    put(role == Role::Index ? Kind::Index : Kind::Number, node, other, near++ / 2);
+  for (const std::string& other : otherNumbers(node.kind, to_.textOf(node))) {
+    to_.put(role == Role::Index ? Kind::Index : Kind::Number, node, other, near++ / 2);
   }
 }
 
@@ -156,7 +156,7 @@ void ExpressionEdits::names(const Node& node, const Scope& scope, Role role) {
   constexpr int kMostNames = 14;
   constexpr int kOfOthers = 3;  // how much later come members of other variables
   const bool isMember = node.kind == Node::Kind::Member;
-  const std::string text = textOf(node);
+  const std::string text = to_.textOf(node);
   const std::string root = text.substr(0, text.find('.'));
   std::vector<Visible> others = scope.ofType(node.type);
   std::erase_if(others, [&](const Visible& one) { return role == Role::Target && one.isConst; });
@@ -166,7 +166,7 @@ void ExpressionEdits::names(const Node& node, const Scope& scope, Role role) {
   int put = 0;
   const auto become = [&](const std::string& other, int near) {
     if (put++ < kMostNames) {
-      this->put(Kind::Name, node, other, near);
+      to_.put(Kind::Name, node, other, near);
     }
   };
   // j.w: i.w before all else of i.
@@ -191,9 +191,9 @@ void ExpressionEdits::names(const Node& node, const Scope& scope, Role role) {
 void ExpressionEdits::unary(const Node& node, const Scope& scope, Role role) {
   const Node& operand = node.children[0];
   if (node.op == "-") {
-    put(Kind::Sign, node, textOf(operand));
+    to_.put(Kind::Sign, node, to_.textOf(operand));
   } else if (node.op == "!") {
-    put(Kind::Comparison, node, textOf(operand));
+    to_.put(Kind::Comparison, node, to_.textOf(operand));
   } else if (node.op == "++" || node.op == "--") {
     return;
   }
@@ -227,11 +227,13 @@ void ExpressionEdits::sum(const Node& node) {
   to_.put(Kind::Sign, operatorOf(node), withOperator(minus ? "+" : "-"),
           {operatorOf(node).begin, right.range.end}, 0);
   if (!isSum(left)) {
-    put(Kind::Sign, left,
-        '-' + (isTight(left) || isProduct(left) ? textOf(left) : '(' + textOf(left) + ')'));
+    to_.put(
+        Kind::Sign, left,
+        '-' + (isTight(left) || isProduct(left) ? to_.textOf(left) : '(' + to_.textOf(left) + ')'));
   }
-  to_.put(Kind::Term, node.range, textOf(left), right.range, 0);
-  to_.put(Kind::Term, node.range, minus ? '-' + textOf(right) : textOf(right), left.range, 0);
+  to_.put(Kind::Term, node.range, to_.textOf(left), right.range, 0);
+  to_.put(Kind::Term, node.range, minus ? '-' + to_.textOf(right) : to_.textOf(right), left.range,
+          0);
   if (isSum(left) && !isSum(right)) {  // a - b + c: a - (b + c)
     to_.put(Kind::Brackets, {left.children[1].range.begin, right.range.end},
             '(' + to_.textOf({left.children[1].range.begin, right.range.end}) + ')', node.range, 0);
@@ -256,19 +258,19 @@ void ExpressionEdits::product(const Node& node, const Scope& scope) {
   const Shape result = both ? Shape{Shape::Of::Matrix, a.rows, b.columns} : a.isMatrix() ? a : b;
   const bool numbers = a.isNumber() && b.isNumber();
   if (node.op == "/" && a.of == Shape::Of::Integer && b.of == Shape::Of::Integer) {
-    put(Kind::Integer, node, "double(" + textOf(left) + ") / " + textOf(right));
+    to_.put(Kind::Integer, node, "double(" + to_.textOf(left) + ") / " + to_.textOf(right));
   }
   if (both && b.columns == a.rows && a.columns == b.rows && !(a.isSquare() && b.isColumn())) {
     const auto grouped = [&](const Node& part) {
-      return isTight(part) ? textOf(part) : '(' + textOf(part) + ')';
+      return isTight(part) ? to_.textOf(part) : '(' + to_.textOf(part) + ')';
     };
-    put(Kind::Operands, node, grouped(right) + " * " + grouped(left));
+    to_.put(Kind::Operands, node, grouped(right) + " * " + grouped(left));
   }
   if (numbers) {
     to_.put(Kind::Factor, operatorOf(node), withOperator(node.op == "*" ? "/" : "*"), node.range,
             1);
     if (node.op == "/" && isTight(left)) {
-      put(Kind::Operands, node, textOf(right) + " / " + textOf(left));
+      to_.put(Kind::Operands, node, to_.textOf(right) + " / " + to_.textOf(left));
     }
     if (node.op == "*" && left.kind == Node::Kind::Binary && left.op == "/") {  // a / b * c
       const Range grouped{left.children[1].range.begin, right.range.end};
@@ -279,10 +281,10 @@ void ExpressionEdits::product(const Node& node, const Scope& scope) {
     missingMatrices(right, scope, kMostInside, 3);
   }
   if (numbers || a == result) {
-    to_.put(Kind::Factor, node.range, textOf(left), right.range, 0);
+    to_.put(Kind::Factor, node.range, to_.textOf(left), right.range, 0);
   }
   if (node.op == "*" && (numbers || b == result)) {
-    to_.put(Kind::Factor, node.range, textOf(right), left.range, 0);
+    to_.put(Kind::Factor, node.range, to_.textOf(right), left.range, 0);
   }
 }
 
@@ -290,7 +292,7 @@ void ExpressionEdits::product(const Node& node, const Scope& scope) {
 void ExpressionEdits::brackets(const Node& node) {
   const Node& inner = node.children[0];
   if (inner.kind == Node::Kind::Binary && shapeOf(inner.type).isNumber()) {
-    put(Kind::Brackets, node, textOf(inner));
+    to_.put(Kind::Brackets, node, to_.textOf(inner));
   }
 }
 
@@ -300,8 +302,8 @@ void ExpressionEdits::comparison(const Node& node) {
   };
   if (node.op == "&&" || node.op == "||") {
     become(node.op == "&&" ? "||" : "&&", 0);
-    put(Kind::Comparison, node, textOf(node.children[0]), 1);
-    put(Kind::Comparison, node, textOf(node.children[1]), 1);
+    to_.put(Kind::Comparison, node, to_.textOf(node.children[0]), 1);
+    to_.put(Kind::Comparison, node, to_.textOf(node.children[1]), 1);
   } else if (node.op == "==" || node.op == "!=") {
     become(node.op == "==" ? "!=" : "==", 0);
   } else if (isComparison(node.op)) {
@@ -344,7 +346,7 @@ void ExpressionEdits::addArguments(const Node& node, const Scope& scope) {
 void ExpressionEdits::transposed(const Node& node) {
   if (shapeOf(node.type).isSquare() && isTight(node) && node.op != "transpose" &&
       node.kind != Node::Kind::Expression && node.kind != Node::Kind::Construct) {
-    put(Kind::Transpose, node, textOf(node) + ".transpose()");
+    to_.put(Kind::Transpose, node, to_.textOf(node) + ".transpose()");
   }
 }
 
@@ -353,10 +355,10 @@ void ExpressionEdits::index(const Node& node) {
     return;
   }
   for (const char* step : {" - 1", " + 1"}) {
-    put(Kind::Index, node, textOf(node) + step);
+    to_.put(Kind::Index, node, to_.textOf(node) + step);
   }
   if (node.kind == Node::Kind::Binary) {
-    put(Kind::Index, node, textOf(node.children[0]));
+    to_.put(Kind::Index, node, to_.textOf(node.children[0]));
   }
 }
 
@@ -367,7 +369,8 @@ void ExpressionEdits::whole(const Node& node, const Scope& scope, Role role) {
   }
   if (node.kind != Node::Kind::Unary && node.kind != Node::Kind::Integer &&
       node.kind != Node::Kind::Real) {
-    put(Kind::Sign, node, isTight(node) ? '-' + textOf(node) : "-(" + textOf(node) + ')', 1);
+    to_.put(Kind::Sign, node,
+            isTight(node) ? '-' + to_.textOf(node) : "-(" + to_.textOf(node) + ')', 1);
   }
   missingTerms(node, scope, role == Role::Value ? 12 : 4);
   const auto terms = [&](const auto& self, const Node& part) -> void {
@@ -386,14 +389,14 @@ void ExpressionEdits::whole(const Node& node, const Scope& scope, Role role) {
 
 void ExpressionEdits::missingTerms(const Node& node, const Scope& scope, int most) {
   const std::string text =
-      node.kind == Node::Kind::Ternary ? '(' + textOf(node) + ')' : textOf(node);
+      node.kind == Node::Kind::Ternary ? '(' + to_.textOf(node) + ')' : to_.textOf(node);
   int near = 0;
   for (const Visible& one : scope.ofShape(node.type)) {
     if (near == most) {
       break;
     }
-    put(Kind::Term, node, text + " + " + one.text, 1 + near / 4);
-    put(Kind::Term, node, text + " - " + one.text, 1 + near / 4);
+    to_.put(Kind::Term, node, text + " + " + one.text, 1 + near / 4);
+    to_.put(Kind::Term, node, text + " - " + one.text, 1 + near / 4);
     ++near;
   }
 }
@@ -406,14 +409,14 @@ void ExpressionEdits::missingFactors(const Node& term, const Scope& scope) {
     return;
   }
   const std::string text =
-      isTight(term) || isProduct(term) ? textOf(term) : '(' + textOf(term) + ')';
-  put(Kind::Factor, term, "2 * " + text, 2);
-  put(Kind::Factor, term, "0.5 * " + text, 2);
+      isTight(term) || isProduct(term) ? to_.textOf(term) : '(' + to_.textOf(term) + ')';
+  to_.put(Kind::Factor, term, "2 * " + text, 2);
+  to_.put(Kind::Factor, term, "0.5 * " + text, 2);
   int near = 0;
   for (const Visible& one : scope.ofType("double")) {
     if (near++ < kMostNumbers) {
-      put(Kind::Factor, term, one.text + " * " + text, 1 + near / 4);
-      put(Kind::Factor, term, text + " / " + one.text, 1 + near / 4);
+      to_.put(Kind::Factor, term, one.text + " * " + text, 1 + near / 4);
+      to_.put(Kind::Factor, term, text + " / " + one.text, 1 + near / 4);
     }
   }
   missingMatrices(term, scope, kMostMatrices, 1);
@@ -421,13 +424,13 @@ void ExpressionEdits::missingFactors(const Node& term, const Scope& scope) {
 
 void ExpressionEdits::missingMatrices(const Node& node, const Scope& scope, int most, int near) {
   constexpr int kMostTransposed = 2;
-  const std::string grouped = isTight(node) ? textOf(node) : '(' + textOf(node) + ')';
+  const std::string grouped = isTight(node) ? to_.textOf(node) : '(' + to_.textOf(node) + ')';
   int count = 0;
   for (const Visible& one : scope.nearestFirst()) {
     if (count < most && canMultiply(shapeOf(one.type), shapeOf(node.type))) {
-      put(Kind::Factor, node, one.text + " * " + grouped, near);
+      to_.put(Kind::Factor, node, one.text + " * " + grouped, near);
       if (near == 1 && count < kMostTransposed) {
-        put(Kind::Factor, node, one.text + ".transpose() * " + grouped, 3);
+        to_.put(Kind::Factor, node, one.text + ".transpose() * " + grouped, 3);
       }
       ++count;
     }

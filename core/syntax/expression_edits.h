@@ -54,11 +54,6 @@ class ExpressionEdits {
   void missingFactors(const Node& term, const Scope& scope);
   void missingMatrices(const Node& node, const Scope& scope, int most, int near);
 
-  std::string textOf(const Node& node) const { return to_.textOf(node); }
-  void put(edits::Kind kind, const Node& node, const std::string& replacement, int near = 0) {
-    to_.put(kind, node.range, replacement, near);
-  }
-
   Collector& to_;
   CallEdits calls_;
 };

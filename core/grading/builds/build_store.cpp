@@ -6,7 +6,7 @@
 #include <QUuid>
 
 #include "core/sandbox/build/plugin_place.h"
-#include "core/sandbox/compiler/remove_folder.h"
+#include "core/sandbox/remove_folder.h"
 
 using namespace Qt::StringLiterals;
 

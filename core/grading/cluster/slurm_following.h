@@ -4,6 +4,7 @@
 #include <QElapsedTimer>
 #include <deque>
 #include <optional>
+#include <utility>
 
 #include "core/grading/cluster/slurm_engine.h"
 #include "core/grading/cluster/task.h"

@@ -83,7 +83,6 @@ SlurmGrading::SlurmGrading(Batch& batch, const SlurmOptions& options, const Sche
       options_(options),
       scheduler_(scheduler),
       maxTasks_(std::clamp(maxArray, 1, kMostTasks)),
-      name_(jobNameOf(batch.directory)),
       folder_(newFolder(batch.directory)),
       following_(batch, options, scheduler) {}
 
@@ -116,7 +115,7 @@ Result<void> SlurmGrading::endEarlier() {
   if (!hasTasks(batch_.directory)) {
     return {};
   }
-  const Result<QList<QueuedTask>> queue = scheduler_.queue(name_);
+  const Result<QList<QueuedTask>> queue = scheduler_.queue(jobNameOf(batch_.directory));
   ENSHU_TRY(queue);
   if (!queue->isEmpty()) {
     ENSHU_TRY(cancelTasks(scheduler_, batch_.directory, options_.pollMs));
@@ -219,8 +218,8 @@ Result<void> SlurmGrading::submitArray(const QList<QList<Work>>& pieces) {
     tasks.emplace_back(folder_, array, k, pieces.at(k));
   }
   const Result<qint64> job = scheduler_.submit(
-      {name_, scriptOf(batch_, options_.program, folder_, array), static_cast<int>(pieces.size()),
-       batch_.options.jobs, unfit_.keys().mid(0, kMostExcluded)});
+      {jobNameOf(batch_.directory), scriptOf(batch_, options_.program, folder_, array),
+       static_cast<int>(pieces.size()), batch_.options.jobs, unfit_.keys().mid(0, kMostExcluded)});
   ENSHU_TRY(job);
   for (Task& task : tasks) {
     task.setJob(*job);

@@ -40,7 +40,6 @@ class SlurmGrading {
   const SlurmOptions& options_;
   const Scheduler& scheduler_;
   qsizetype maxTasks_;
-  QString name_;
   QString folder_;  // of the plan; no other grading has it
   SlurmFollowing following_;
   int arrays_ = 0;                // submitted so far

@@ -9,7 +9,7 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 
-#include "core/sandbox/compiler/remove_folder.h"
+#include "core/sandbox/remove_folder.h"
 
 using namespace Qt::StringLiterals;
 

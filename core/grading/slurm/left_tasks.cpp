@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "core/grading/files/result_names.h"
-#include "core/sandbox/compiler/remove_folder.h"
+#include "core/sandbox/remove_folder.h"
 
 using namespace Qt::StringLiterals;
 

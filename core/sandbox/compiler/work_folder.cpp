@@ -5,7 +5,7 @@
 #include <QDir>
 #include <QFile>
 
-#include "core/sandbox/compiler/remove_folder.h"
+#include "core/sandbox/remove_folder.h"
 
 using namespace Qt::StringLiterals;
 
