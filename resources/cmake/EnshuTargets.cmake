@@ -90,7 +90,8 @@ function(enshu_precompile target from)
   endif()
 endfunction()
 
-# The same for libraries that compute and know no Qt, at the usual level, in enshu_dynamics, the lowest.
+# The same for what computes with Eigen and stands below enshu_json (NEVER_SANITIZED), at the usual level,
+# in enshu_dynamics, the lowest of them.
 function(enshu_precompile_eigen target)
   if(target STREQUAL enshu_dynamics)
     target_precompile_headers(${target} PRIVATE <Eigen/Dense> <algorithm> <array> <cmath> <functional> <map> <memory>
@@ -166,7 +167,7 @@ function(enshu_moc source made)
   cmake_path(ABSOLUTE_PATH source)
   cmake_path(GET made PARENT_PATH folder)
   file(MAKE_DIRECTORY ${folder})
-  add_custom_command(OUTPUT ${made} DEPENDS ${source}
+  add_custom_command(OUTPUT ${made} DEPENDS ${source} $<TARGET_FILE:Qt6::moc>
                      COMMAND Qt6::moc --no-notes -DQT_NO_KEYWORDS -o ${made} ${source} VERBATIM)
 endfunction()
 
@@ -183,6 +184,8 @@ endfunction()
 # The mocs of the headers beside the target's sources, as one source; nothing comes of a header
 # without a Q_OBJECT.
 function(enshu_moc_headers target)
+  set(all)
+  set(text)
   get_target_property(sources ${target} SOURCES)
   list(FILTER sources INCLUDE REGEX "^[a-z].*[.](cpp|h)$")
   list(TRANSFORM sources REPLACE "[.]cpp$" ".h")
@@ -195,7 +198,7 @@ function(enshu_moc_headers target)
     endif()
   endforeach()
   set(together ${CMAKE_CURRENT_BINARY_DIR}/${target}_mocs.cpp)
-  file(CONFIGURE OUTPUT ${together} CONTENT "${text}")
+  file(GENERATE OUTPUT ${together} CONTENT "${text}")
   set_source_files_properties(${together} PROPERTIES OBJECT_DEPENDS "${all}")
   target_sources(${target} PRIVATE ${together})
 endfunction()

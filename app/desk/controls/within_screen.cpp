@@ -13,7 +13,8 @@ constexpr double kShareOfScreen = 0.95;  // the rest is the frame's
 }  // namespace
 
 void resizeWithinScreen(QWidget* window, const QSize& size) {
-  window->resize(size.boundedTo(window->screen()->availableSize() * kShareOfScreen));
+  const QWidget* opener = window->parentWidget() != nullptr ? window->parentWidget() : window;
+  window->resize(size.boundedTo(opener->screen()->availableSize() * kShareOfScreen));
 }
 
 }  // namespace enshu::desk

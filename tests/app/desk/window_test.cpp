@@ -48,7 +48,7 @@ class WindowTest : public QObject, fixture::Practice {
   void stepsOfTheSheetStayTickedOff();
   void aLongRunShowsWhatItPrints();
   void largerTextOnASmallScreenLeavesThePlotUsable();
-  void noWindowOpensLargerThanTheScreen();
+  void aWindowIsResizedWithinTheScreen();
   void exercisesAreReachedByKeyboard();
   void languageSwitchLeavesNoEnglish();
   void brokenCourseIsAMessageWithAWayOn();
@@ -162,7 +162,7 @@ void WindowTest::largerTextOnASmallScreenLeavesThePlotUsable() {
   }
 }
 
-void WindowTest::noWindowOpensLargerThanTheScreen() {
+void WindowTest::aWindowIsResizedWithinTheScreen() {
   QWidget window;
   const QSize screen = window.screen()->availableSize();
   resizeWithinScreen(&window, screen / 2);
