@@ -13,14 +13,17 @@ mirror() {
 
 # empty_debian SUITE FOLDER
 empty_debian() {
-  local suite=$1 root=$2
+  local suite=$1 root=$2 file
   debootstrap --variant=minbase --include=ca-certificates "$suite" "$root" "$(mirror)" \
     > "$root.log" || {
     tail -n 20 "$root.log"
     return 1
   }
   cp /etc/resolv.conf "$root/etc/" 2> /dev/null || true
-  cp -r /etc/apt/apt.conf.d "$root/etc/apt/"
+  # What somebody has set here, such as a proxy; a package's own file would be asked about there.
+  for file in /etc/apt/apt.conf.d/*; do
+    dpkg --search "$file" > /dev/null 2>&1 || cp "$file" "$root/etc/apt/apt.conf.d/"
+  done
   echo force-unsafe-io > "$root/etc/dpkg/dpkg.cfg.d/quick"  # nobody needs it after a power failure
 }
 
