@@ -76,7 +76,7 @@ Result<void> makeFiles(const QString& root, const QList<TextFile>& files) {
     const QString path = QDir(root).absoluteFilePath(file.path);
     made += missingFolders(path);
     made += path;
-    const Result<void> written = makePath(QFileInfo(path).path()).and_then([&] {
+    Result<void> written = makePath(QFileInfo(path).path()).and_then([&] {
       return json::writeBytes(path, file.text);
     });
     if (!written) {
