@@ -72,9 +72,6 @@ set(ENSHU_PRECOMPILED ${CMAKE_SOURCE_DIR}/core/base/lean.h <Eigen/Core> <Eigen/G
                       <QJsonObject> <QMap> <QProcess> <QRegularExpression> <QSet> <QString> <QStringList>
                       <tl/expected.hpp>)
 function(enshu_precompile target from)
-  if(NOT TARGET enshu_json)
-    return()
-  endif()
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
   target_compile_options(${target} PRIVATE -fPIC)
   if(from MATCHES "^enshu_(test_suite|desk_fixture)$")
@@ -103,8 +100,8 @@ endfunction()
 
 # Where ENSHU_UNITY is on (all presets but those for working) the sources of one folder are compiled as
 # one, at most twelve: of a source alone more than half the compiler's time goes into reading headers.
-# Each must still include what it uses: the lint, which looks at every file by itself, and the preset
-# dev tell if one does not. A name of an anonymous namespace is then its folder's: files that need a
+# Each must still include what it uses: the lint, which looks at every file by itself and without the
+# precompiled header, tells if one does not. A name of an anonymous namespace is then its folder's: files that need a
 # name for the same thing share it in a header, others say whose it is (LatenessWords). ALL_FOLDERS: as
 # if all sources were of one.
 function(enshu_compile_together target)
@@ -133,8 +130,9 @@ function(enshu_add_library name)
   elseif(ARG_SOURCES)
     add_library(enshu_${name} STATIC ${ARG_SOURCES})
     target_link_libraries(enshu_${name} PUBLIC enshu_flags ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
-    enshu_precompile(enshu_${name} enshu_json)
-    if(ARG_NEVER_SANITIZED AND NOT TARGET enshu_json)
+    if(TARGET enshu_json)
+      enshu_precompile(enshu_${name} enshu_json)
+    elseif(ARG_NEVER_SANITIZED)
       enshu_precompile_eigen(enshu_${name})
     endif()
     enshu_compile_together(enshu_${name})
@@ -152,13 +150,6 @@ function(enshu_add_program name)
   target_link_libraries(${name} PRIVATE enshu_flags ${ARG_LINKS})
   enshu_precompile(${name} enshu_json)
   enshu_compile_together(${name})
-endfunction()
-
-# A program that stands in a student's box: with the project's definitions, without its sanitizers.
-function(enshu_never_sanitized target)
-  target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR})
-  target_compile_definitions(${target} PRIVATE QT_NO_KEYWORDS QT_NO_CAST_FROM_ASCII
-                                               ENSHU_VERSION="${PROJECT_VERSION}")
 endfunction()
 
 # enshu_moc(SOURCE MADE): moc reads the file alone. With Qt's folders of headers, which AUTOMOC and

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "tests/layers/arrows.h"
+#include "tests/layers/complaints.h"
 #include "tests/support/project.h"
 #include "tests/support/suite.h"
 
@@ -17,6 +18,7 @@ using namespace Qt::StringLiterals;
 using enshu::test::allArrows;
 using enshu::test::arrowsIn;
 using enshu::test::arrowsThatPointUp;
+using enshu::test::compareWithNothing;
 using enshu::test::filesBelow;
 using enshu::test::forbiddenIncludes;
 using enshu::test::librariesInOrder;
@@ -90,10 +92,6 @@ bool isListed(const QString& path) {
     }
   }
   return false;
-}
-
-void compareWithNothing(const QStringList& complaints) {
-  QVERIFY2(complaints.isEmpty(), qPrintable(complaints.join(u'\n')));
 }
 
 }  // namespace
@@ -325,30 +323,6 @@ class ArrowsTest : public QObject {
     QCOMPARE(missingKeys(u"a.h"_s, u"// [LAB] (8), [ABA 2.3]\nx[N]; a[DOF];"_s, known),
              QStringList{u"a.h: [DOF]"_s});
     QCOMPARE(missingKeys(u"a.h"_s, u"// [RBDA (2.31)]"_s, known), QStringList{u"a.h: [RBDA]"_s});
-  }
-
-  // Two types of one name in one namespace are one to the linker, which takes either's functions.
-  void noTypeIsDefinedTwice() {
-    static const QRegularExpression space(u"^namespace (enshu[\\w:]*) \\{"_s,
-                                          QRegularExpression::MultilineOption);
-    static const QRegularExpression type(
-        u"^(?:struct|class|enum class) (\\w+)(?: final)?(?: :[^;{]*)? \\{"_s,
-        QRegularExpression::MultilineOption);
-    QHash<QString, QString> known;
-    QStringList complaints;
-    for (const QString& file : codeFiles({u"core"_s, u"app"_s}, {u"*.h"_s})) {
-      const QString text = textOf(source(file));
-      const QString name = space.match(text).captured(1);
-      for (const QRegularExpressionMatch& match : type.globalMatch(text)) {
-        const QString whole = name + u"::"_s + match.captured(1);
-        if (known.contains(whole)) {
-          complaints += u"%1: in %2 and in %3"_s.arg(whole, known[whole], file);
-        }
-        known[whole] = file;
-      }
-    }
-    QVERIFY(known.size() > 300);
-    compareWithNothing(complaints);
   }
 
   void noFileOutgrowsItsReader() {

@@ -6,12 +6,14 @@
 #include <QSet>
 #include <QTest>
 
+#include "tests/layers/complaints.h"
 #include "tests/support/project.h"
 #include "tests/support/suite.h"
 
 namespace enshu::idioms_test {
 
 using namespace Qt::StringLiterals;
+using enshu::test::compareWithNothing;
 using enshu::test::filesBelow;
 using enshu::test::source;
 using enshu::test::sourceRoot;
@@ -19,12 +21,10 @@ using enshu::test::textOf;
 
 namespace {
 
-QStringList codeOf(const QString& ending) {
-  QStringList files;
-  for (const QString& folder : {u"core"_s, u"app"_s, u"solutions"_s}) {
-    files += filesBelow(sourceRoot(), folder, {ending});
-  }
-  return files;
+// Of core and app.
+QStringList ours(const QString& ending) {
+  return filesBelow(sourceRoot(), u"core"_s, {ending}) +
+         filesBelow(sourceRoot(), u"app"_s, {ending});
 }
 
 // What ENSHU_TRY, map and and_then are for: an error that is handed on as it is, and for no other
@@ -48,15 +48,16 @@ QString namespaceOf(const QString& text) {
   return space.match(text).captured(1) + u"::"_s;
 }
 
-// The classes that a header declares, with their namespace.
-QStringList classesIn(const QString& header) {
-  static const QRegularExpression type(u"^(?:struct|class) (\\w+)(?: final)?(?: :[^;{]*)? \\{"_s,
-                                       QRegularExpression::MultilineOption);
-  QStringList classes;
+// The types that a header defines, with their namespace.
+QStringList typesIn(const QString& header) {
+  static const QRegularExpression type(
+      u"^(?:struct|class|enum class) (\\w+)(?: final)?(?: :[^;{]*)? \\{"_s,
+      QRegularExpression::MultilineOption);
+  QStringList types;
   for (const QRegularExpressionMatch& match : type.globalMatch(header)) {
-    classes += namespaceOf(header) + match.captured(1);
+    types += namespaceOf(header) + match.captured(1);
   }
-  return classes;
+  return types;
 }
 
 // The classes whose functions a source defines, and what else stands before :: there.
@@ -71,10 +72,6 @@ QSet<QString> definedIn(const QString& text) {
   return classes;
 }
 
-void compareWithNothing(const QStringList& complaints) {
-  QVERIFY2(complaints.isEmpty(), qPrintable(complaints.join(u'\n')));
-}
-
 }  // namespace
 
 class IdiomsTest : public QObject {
@@ -82,7 +79,8 @@ class IdiomsTest : public QObject {
 
  private Q_SLOTS:
   void noErrorIsHandedOnByHand() {
-    const QStringList files = codeOf(u"*.cpp"_s) + codeOf(u"*.h"_s);
+    const QStringList files = ours(u"*.cpp"_s) + ours(u"*.h"_s) +
+                              filesBelow(sourceRoot(), u"solutions"_s, {u"*.cpp"_s, u"*.h"_s});
     QVERIFY(files.size() > 500);
     QStringList complaints;
     for (const QString& file : files) {
@@ -93,20 +91,32 @@ class IdiomsTest : public QObject {
     compareWithNothing(complaints);
   }
 
+  // Two types of one name in one namespace are one to the linker, which takes either's functions.
+  void noTypeIsDefinedTwice() {
+    QHash<QString, QString> known;
+    QStringList complaints;
+    for (const QString& file : ours(u"*.h"_s)) {
+      for (const QString& type : typesIn(textOf(source(file)))) {
+        if (known.contains(type)) {
+          complaints += u"%1: in %2 and in %3"_s.arg(type, known[type], file);
+        }
+        known[type] = file;
+      }
+    }
+    QVERIFY(known.size() > 300);
+    compareWithNothing(complaints);
+  }
+
   void aClassIsDefinedBesideItsHeader() {
     QHash<QString, QString> homes;
-    for (const QString& file : codeOf(u"*.h"_s)) {
-      for (const QString& one : classesIn(textOf(source(file)))) {
-        if (one.startsWith(u"::"_s)) {
-          continue;  // of an exercise's driver, which is a module of its own
-        }
-        QVERIFY2(!homes.contains(one), qPrintable(one + u" stands in "_s + file + u" too"_s));
-        homes[one] = file.chopped(2);
+    for (const QString& file : ours(u"*.h"_s)) {
+      for (const QString& type : typesIn(textOf(source(file)))) {
+        homes[type] = file.chopped(2);
       }
     }
     int seen = 0;
     QStringList complaints;
-    for (const QString& file : codeOf(u"*.cpp"_s)) {
+    for (const QString& file : ours(u"*.cpp"_s)) {
       for (const QString& one : definedIn(textOf(source(file)))) {
         const QString home = homes.value(one);
         seen += home.isEmpty() ? 0 : 1;
@@ -135,7 +145,7 @@ class IdiomsTest : public QObject {
 
   void findsWhereClassesAre() {
     const QString open = u"namespace enshu::a {\n"_s;
-    QCOMPARE(classesIn(open + u"class B;\nclass C : public B {\n};\nstruct D {\n"_s),
+    QCOMPARE(typesIn(open + u"class B;\nclass C : public B {\n};\nstruct D {\n"_s),
              (QStringList{u"enshu::a::C"_s, u"enshu::a::D"_s}));
     QCOMPARE(definedIn(open + u"C::C() : b_(1) {\n  D::call();\n}\nResult<x::Y> E::f(int a) {\n"_s),
              (QSet<QString>{u"enshu::a::C"_s, u"enshu::a::E"_s}));
