@@ -2,6 +2,7 @@
 #pragma once
 
 #include <sched.h>
+#include <unistd.h>
 
 #include <QProcess>
 #include <memory>
@@ -12,7 +13,8 @@ namespace enshu::test {
 using namespace Qt::StringLiterals;
 
 // One processor for this thread and what it starts, which has to share it with `others` that always
-// compute.
+// compute. Each is a session of its own, like what runs in a box: Linux may share a processor among
+// sessions (sched_autogroup_enabled), of which all that a terminal starts is one.
 class BusyProcessor {
  public:
   explicit BusyProcessor(int others) {
@@ -23,6 +25,7 @@ class BusyProcessor {
     sched_setaffinity(0, sizeof one, &one);
     for (int k = 0; k < others; ++k) {
       others_.push_back(std::make_unique<QProcess>());
+      others_.back()->setChildProcessModifier([] { setsid(); });
       others_.back()->start(u"/bin/sh"_s, {u"-c"_s, u"while :; do :; done"_s});
       others_.back()->waitForStarted();
     }
