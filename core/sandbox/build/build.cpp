@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
 
 #include "core/sandbox/build/build_attempt.h"
@@ -61,13 +62,27 @@ Result<void> checkOwnLimits(const Limits& limits) {
   return {};
 }
 
+// What finds no room is first written in part, without an error; only the rest says why.
+bool writeWhole(QFile& file, const QByteArray& bytes) {
+  qint64 done = 0;
+  while (done < bytes.size()) {
+    const qint64 written = file.write(bytes.constData() + done, bytes.size() - done);
+    if (written <= 0) {
+      return false;
+    }
+    done += written;
+  }
+  return file.flush();
+}
+
 // Puts the plugin there as a whole.
 Result<void> keep(const QByteArray& plugin, const QString& target) {
   QFile file(target + ".new"_L1);
-  if (!file.open(QIODevice::WriteOnly) || file.write(plugin) != plugin.size() || !file.flush() ||
-      std::rename(QFile::encodeName(file.fileName()).constData(),
-                  QFile::encodeName(target).constData()) != 0) {
-    const std::string reason = file.errorString().toStdString();
+  const bool written = file.open(QIODevice::WriteOnly) && writeWhole(file, plugin);
+  if (!written || std::rename(QFile::encodeName(file.fileName()).constData(),
+                              QFile::encodeName(target).constData()) != 0) {
+    const std::string reason =
+        (written ? qt_error_string(errno) : file.errorString()).toStdString();
     file.remove();
     return failure(target.toStdString(), ENSHU_TEXT("the built plugin cannot be put there: %1"),
                    {reason});
