@@ -50,11 +50,14 @@ comma_separated() {
   echo "${all%, }"
 }
 
-# build PRESET [TARGET ...], configured with the array `configure` besides.
-configure=()
+# configure PRESET, with the options of the array `options` besides.
+options=()
+configure() {
+  (cd "$root" && cmake --preset "$1" "${options[@]}" > /dev/null)
+}
+
+# build PRESET [TARGET ...]
 build() {
-  local preset=$1
-  shift
-  (cd "$root" && cmake --preset "$preset" "${configure[@]}" > /dev/null \
-    && cmake --build --preset "$preset" ${1:+--target "$@"})
+  configure "$1"
+  (cd "$root" && cmake --build --preset "$1" ${2:+--target "${@:2}"})
 }

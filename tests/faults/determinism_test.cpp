@@ -96,7 +96,7 @@ class DeterminismTest : public QObject {
       QVERIFY2(again == first, qPrintable(test::firstDifference(first, again)));
     }
     QMap<QString, QByteArray> series;  // without those of the hidden case
-    for (int k = 0; k < test::amount(2, 100); ++k) {
+    for (int k = 0; k < test::numbers(2, 100).count(); ++k) {
       auto again = alone(is);
       for (const QString& file : is.files) {
         const QString name = exerciseOf(file) + u".mat"_s;
@@ -109,7 +109,7 @@ class DeterminismTest : public QObject {
   }
 
  private:
-  static int copies() { return test::amount(3, 100); }
+  static int copies() { return test::numbers(3, 100).count(); }
 
   static QString student(const Kind& kind, int k) { return kind.name + u'-' + QString::number(k); }
 

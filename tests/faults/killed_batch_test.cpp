@@ -55,8 +55,9 @@ class KilledBatchTest : public QObject {
   }
 
   void atAnyMoment() {
-    QRandomGenerator chance(kChance);
-    for (int k = 0; k < test::amount(4, 50); ++k) {
+    const test::Numbers moments = test::numbers(4, 50);
+    QRandomGenerator chance(kChance + static_cast<quint32>(moments.begin));
+    for (int k = moments.begin; k < moments.end; ++k) {
       const QString out = u"parts-"_s + QString::number(k);
       do {
         killAfter(out, chance.bounded(duration_ + duration_ / 10));

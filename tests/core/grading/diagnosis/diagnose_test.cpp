@@ -19,7 +19,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const auto kSeeds = test::amount<QList<quint64>>({13}, {11, 13, 14});
+constexpr quint64 kSeeds[] = {13, 11, 14};
+const test::Numbers kAsked = test::numbers(1, 3);  // of these
 
 }  // namespace
 
@@ -37,8 +38,9 @@ class DiagnoseTest : public QObject {
     QTest::addColumn<QString>("exercise");
     QTest::addColumn<quint64>("seed");
     for (const course::Exercise* exercise : course_.exercises()) {
-      for (const quint64 seed : kSeeds) {
-        QTest::addRow("%s %d", qPrintable(exercise->id), int(seed)) << exercise->id << seed;
+      for (int k = kAsked.begin; k < kAsked.end; ++k) {
+        QTest::addRow("%s %d", qPrintable(exercise->id), int(kSeeds[k]))
+            << exercise->id << kSeeds[k];
       }
     }
   }
