@@ -102,7 +102,7 @@ endfunction()
 
 # Where ENSHU_UNITY is on (all presets but those for working) the sources of one folder are compiled as
 # one, at most twelve: of a source alone more than half the compiler's time goes into reading headers.
-# Each must still include what it uses: the lint, which looks at every file by itself and without the
+# Each must still include what it uses: the lint's pieces alone-K/N, which look at every file by itself and without the
 # precompiled header, tells if one does not. A name of an anonymous namespace is then its folder's: files that need a
 # name for the same thing share it in a header, others say whose it is (LatenessWords). ALL_FOLDERS: as
 # if all sources were of one.

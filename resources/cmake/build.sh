@@ -58,6 +58,5 @@ configure() {
 
 # build PRESET [TARGET ...]
 build() {
-  configure "$1"
-  (cd "$root" && cmake --build --preset "$1" ${2:+--target "${@:2}"})
+  configure "$1" && (cd "$root" && cmake --build --preset "$1" ${2:+--target "${@:2}"})
 }
