@@ -102,10 +102,10 @@ endfunction()
 
 # Where ENSHU_UNITY is on (all presets but those for working) the sources of one folder are compiled as
 # one, at most twelve: of a source alone more than half the compiler's time goes into reading headers.
-# Each must still include what it uses: the lint's pieces alone-K/N, which look at every file by itself and without the
-# precompiled header, tells if one does not. A name of an anonymous namespace is then its folder's: files that need a
-# name for the same thing share it in a header, others say whose it is (LatenessWords). ALL_FOLDERS: as
-# if all sources were of one.
+# Each must still include what it uses: `tests/run alone-K/N`, which looks at each file by itself and
+# without the precompiled header, tells if one does not. A name of an anonymous namespace is then its
+# folder's: files that need a name for the same thing share it in a header, others say whose it is
+# (LatenessWords). ALL_FOLDERS: as if all sources were of one.
 function(enshu_compile_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${ENSHU_UNITY} UNITY_BUILD_MODE GROUP)
   get_target_property(sources ${target} SOURCES)
