@@ -12,6 +12,7 @@
 
 #include "core/sandbox/build/build_attempt.h"
 #include "core/sandbox/build/control.h"
+#include "core/sandbox/write_whole.h"
 
 using namespace Qt::StringLiterals;
 
@@ -60,19 +61,6 @@ Result<void> checkOwnLimits(const Limits& limits) {
                                   "much"));
   }
   return {};
-}
-
-// What finds no room is first written in part, without an error; only the rest says why.
-bool writeWhole(QFile& file, const QByteArray& bytes) {
-  qint64 done = 0;
-  while (done < bytes.size()) {
-    const qint64 written = file.write(bytes.constData() + done, bytes.size() - done);
-    if (written <= 0) {
-      return false;
-    }
-    done += written;
-  }
-  return file.flush();
 }
 
 // Puts the plugin there as a whole.

@@ -14,6 +14,7 @@
 #include "core/sandbox/compiler/work_folder.h"
 #include "core/sandbox/inspection/object_file.h"
 #include "core/sandbox/source/joined_line.h"
+#include "core/sandbox/write_whole.h"
 #include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
@@ -181,7 +182,7 @@ class Steps {
 
   Result<void> write(const QString& name, const QByteArray& bytes) const {
     QFile file(shop_.folder + "/in/"_L1 + name);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush()) {
+    if (!file.open(QIODevice::WriteOnly) || !writeWhole(file, bytes)) {
       return failure(shop_.folder.toStdString(), ENSHU_TEXT("nothing can be written there: %1"),
                      {file.errorString().toStdString()});
     }
