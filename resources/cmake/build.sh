@@ -50,10 +50,9 @@ comma_separated() {
   echo "${all%, }"
 }
 
-# configure PRESET, with the options of the array `options` besides.
-options=()
+# configure PRESET
 configure() {
-  (cd "$root" && cmake --preset "$1" "${options[@]}" > /dev/null)
+  (cd "$root" && cmake --preset "$1" > /dev/null)
 }
 
 # build PRESET [TARGET ...]

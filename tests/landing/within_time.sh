@@ -14,16 +14,22 @@ within_time() {
   return $status
 }
 
-# build_within_time PRESET [TARGET ...]
+# build_within_time PRESET [TARGET ...]: what a user builds, with the same objects; but a warning, which
+# another compiler may have there, is an error here. Not where `warnings_allowed` is set.
 build_within_time() {
   configure "$1"
-  local status=0
-  (cd "$root" && within_time cmake --build --preset "$1" ${2:+--target "${@:2}"}) || status=$?
+  local log=$root/build/$1/build.log status=0
+  mkdir -p "$root/build/$1"
+  (cd "$root" && within_time cmake --build --preset "$1" ${2:+--target "${@:2}"} 2>&1) | tee "$log" || status=$?
   if [ $status = 124 ]; then
     printf '\nThe time is up before %s was built: nothing of it was tested.\n' "$1"
     exit 75
   fi
-  return $status
+  [ $status = 0 ] || return $status
+  if [ -z "${warnings_allowed:-}" ] && grep -E '(^|[^A-Za-z])warning: ' "$log"; then
+    printf '\nWarnings are errors here. Change what they are about, or whoever builds Enshu sees them.\n' >&2
+    return 1
+  fi
 }
 
 # test_within_time PRESET OPTION ...: ctest; where it is ended, says which tests were not run.
