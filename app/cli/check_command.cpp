@@ -14,6 +14,7 @@
 #include "core/grading/result/trajectory_file.h"
 #include "core/grading/submission/unpack.h"
 #include "core/json/file.h"
+#include "core/sandbox/build/build.h"
 
 using namespace Qt::StringLiterals;
 
@@ -51,7 +52,8 @@ Result<void> deliverGraded(const Arguments& given, const course::Course& course,
   if (json == "-"_L1) {
     printDocument(grading::toJson(graded.result));
   } else if (exitCodeOf(graded) <= kFailed) {
-    print(verdictLines(exercise, graded.result));
+    print(verdictLines(exercise, graded.result,
+                       given.has("raw") ? CompilerText::Raw : CompilerText::Plain));
     print(stepLines(exercise, submission));
     if (graded.result.verdict == grading::Verdict::Passed) {
       print(nextLines(course, exercise));
@@ -102,12 +104,13 @@ int checkAll(const Arguments& given, const course::Course& course, quint64 seed)
   if (!kit || (areMany && !canIsolate(*kit))) {  // told once, not for each of them
     return kTool;
   }
+  const sandbox::Kit used = areMany ? sandbox::keptWarm(*kit) : *kit;
   const bool isOwn = !grading::isArchive(work->path);
   int worst = kDone;
   for (const course::Exercise* exercise : work->exercises) {
     const grading::Submission read = grading::readSources(
         isOwn ? withOwnSteps(course, *exercise, work->submission) : work->submission);
-    worst = std::max(worst, checkOne(given, course, *kit, *exercise, read, seed));
+    worst = std::max(worst, checkOne(given, course, used, *exercise, read, seed));
   }
   return worst;
 }
@@ -138,6 +141,7 @@ const Syntax& checkSyntax() {
         QT_TRANSLATE_NOOP("Option", "write the outcome as JSON; - is the standard output")},
        {"save-trajectory", "FILE.mat",
         QT_TRANSLATE_NOOP("Option", "write the answer and the reference over time")},
+       {"raw", nullptr, QT_TRANSLATE_NOOP("Option", "show what the compiler printed itself")},
        kSeed,
        {"receipt", "FILE",
         QT_TRANSLATE_NOOP("Option", "grade again as this result says, and tell what differs")},

@@ -11,6 +11,7 @@
 #include "core/grading/explain/explain.h"
 #include "core/grading/submission/submission.h"
 #include "core/json/file.h"
+#include "core/sandbox/build/build.h"
 
 using namespace Qt::StringLiterals;
 
@@ -72,7 +73,7 @@ int explainOne(const Arguments& given, const course::Course& course,
   };
   options.confirming = [] { progress(ExplainCommandWords::tr("Making sure of what was found …")); };
   const Result<grading::Explanation> explanation =
-      grading::explain(course, *kit, exercise, source, options);
+      grading::explain(course, sandbox::keptWarm(*kit), exercise, source, options);
   clearProgress();
   if (!explanation) {
     complain(explanation.error());

@@ -39,6 +39,39 @@ QStringList quoted(const QString& text) {
   return lines;
 }
 
+// One line per message that is of that severity, a handful of them; what the summary says is not
+// said again.
+QStringList complaintLines(const grading::ExerciseResult& result, QLatin1StringView severity) {
+  constexpr qsizetype kMost = 5;
+  QStringList lines;
+  for (const sandbox::Diagnostic& one : result.build->diagnostics) {
+    if (one.severity == severity && !result.summary.contains(one.text)) {
+      const QString sign = severity == "error"_L1 ? u"✗"_s : u"⚠"_s;
+      lines += one.line > 0 ? VerdictTextWords::tr("  %1 line %2: %3")
+                                  .arg(sign, QString::number(one.line), one.text)
+                            : u"  %1 %2"_s.arg(sign, one.text);
+    }
+  }
+  if (const auto more = lines.size() - kMost; more > 0) {
+    lines.resize(kMost);
+    lines += VerdictTextWords::tr("  and %n more", nullptr, static_cast<int>(more));
+  }
+  return lines;
+}
+
+// What the compiler said of the build, by sentences or as it printed them itself.
+QStringList compilerLines(const grading::ExerciseResult& result, QLatin1StringView severity,
+                          CompilerText compiler) {
+  const QString& messages = result.build->messages;
+  if (messages.trimmed().isEmpty()) {
+    return {};
+  }
+  return compiler == CompilerText::Raw
+             ? quoted(messages)
+             : complaintLines(result, severity) +
+                   QStringList{VerdictTextWords::tr("  What the compiler printed itself: --raw")};
+}
+
 // One line per check; one for all that share a reason not to have been made, and one for all laws
 // that hold.
 QStringList checkLines(const grading::ExerciseResult& result) {
@@ -80,7 +113,8 @@ QStringList creditLines(const grading::ExerciseResult& result) {
 
 }  // namespace
 
-QStringList verdictLines(const course::Exercise& exercise, const grading::ExerciseResult& result) {
+QStringList verdictLines(const course::Exercise& exercise, const grading::ExerciseResult& result,
+                         CompilerText compiler) {
   QStringList lines{
       u"%1 %2  %3/%4"_s.arg(grading::mark(result.verdict), exercise.title.localised(),
                             QString::number(result.score), QString::number(result.maxScore)),
@@ -89,7 +123,7 @@ QStringList verdictLines(const course::Exercise& exercise, const grading::Exerci
     lines += u"  %1 %2"_s.arg(grading::kUnsafeMark, unsafe);
   }
   if (result.build && result.build->outcome != sandbox::BuildOutcome::Built) {
-    return lines + quoted(result.build->messages);
+    return lines + compilerLines(result, "error"_L1, compiler);
   }
   lines += checkLines(result) + creditLines(result);
   if (!result.known.isEmpty()) {
@@ -105,7 +139,7 @@ QStringList verdictLines(const course::Exercise& exercise, const grading::Exerci
   if (result.verdict == grading::Verdict::Failed && result.build &&
       !result.build->messages.trimmed().isEmpty()) {
     lines += VerdictTextWords::tr("  The compiler warned:");
-    lines += quoted(result.build->messages);
+    lines += compilerLines(result, "warning"_L1, compiler);
   }
   const QString next = grading::hintOf(exercise, result);
   if (result.verdict == grading::Verdict::Failed && !next.isEmpty()) {

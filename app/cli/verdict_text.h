@@ -6,8 +6,12 @@
 
 namespace enshu::cli {
 
+// What a verdict shows of what the compiler said: sentences, or what it printed itself.
+enum class CompilerText { Plain, Raw };
+
 // The verdict for a terminal: the sentence, the checks, the first hint. What the student's program
-// printed and what the compiler said stands behind a bar.
-QStringList verdictLines(const course::Exercise& exercise, const grading::ExerciseResult& result);
+// printed and what the compiler printed itself stands behind a bar.
+QStringList verdictLines(const course::Exercise& exercise, const grading::ExerciseResult& result,
+                         CompilerText compiler = CompilerText::Plain);
 
 }  // namespace enshu::cli

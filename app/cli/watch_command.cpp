@@ -120,7 +120,8 @@ int watchCommand(const QStringList& arguments) {
     QMetaObject::invokeMethod(
         qApp, [] { QCoreApplication::quit(); }, Qt::QueuedConnection);
   });
-  Watch watch(*course, *kit, folder);
+  const sandbox::Kit warm = grading::warmedUp(*course, *kit);
+  Watch watch(*course, warm, folder);
   QTimer::singleShot(0, qApp, [&watch] { watch.checkChanged(); });
   QCoreApplication::exec();
   return kDone;

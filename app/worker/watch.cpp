@@ -19,6 +19,9 @@ namespace {
 // What a check of the labs takes in calls is over by then; who computes on wants a processor of his
 // own.
 constexpr std::chrono::milliseconds kTogether{150};
+// A slice of the scheduler's that others had; no call of theirs takes so long.
+constexpr std::chrono::milliseconds kKeptWaiting{4};
+constexpr int kTogetherLookMs = 5;
 constexpr int kLookMs = 50;
 constexpr int kLateLookMs = 10;  // perhaps one is only just started
 
@@ -57,7 +60,7 @@ Watch::Killed Watch::release(pid_t student) {
 void Watch::keepTogether(const std::vector<pid_t>& students) {
   const std::lock_guard lock(mutex_);
   processor_.share(students);
-  apart_ = Clock::now() + kTogether;
+  together_ = Clock::now();
 }
 
 void Watch::mute() {
@@ -86,8 +89,8 @@ void Watch::run() {
       const std::lock_guard lock(mutex_);
       kill(Killed::Late);
     }
-    partLate();
-    poll(waiting, 3, isLate ? kLateLookMs : kLookMs);
+    const bool areApart = partLate();
+    poll(waiting, 3, !areApart ? kTogetherLookMs : isLate ? kLateLookMs : kLookMs);
     if (waiting[0].revents != 0) {
       return;
     }
@@ -122,12 +125,15 @@ void Watch::passOn() {
   }
 }
 
-void Watch::partLate() {
+bool Watch::partLate() {
   const std::lock_guard lock(mutex_);
-  if (Clock::now() >= apart_) {
+  const bool isTime = together_ && (Clock::now() >= *together_ + kTogether ||
+                                    processor_.keptWaiting() > kKeptWaiting);
+  if (isTime && !areApart_) {
     processor_.release();
-    apart_ = Clock::time_point::max();
+    areApart_ = true;
   }
+  return areApart_;
 }
 
 void Watch::kill(Killed why) {

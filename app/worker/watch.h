@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <thread>
 #include <vector>
@@ -50,8 +51,8 @@ class Watch {
 
  private:
   void run();
-  void passOn();  // what is there; with the mutex held
-  void partLate();
+  void passOn();          // what is there; with the mutex held
+  bool partLate();        // whether they are not kept together any more
   void kill(Killed why);  // with the mutex held
 
   const int clock_;
@@ -65,7 +66,8 @@ class Watch {
   bool muted_ = false;
   bool tooMuch_ = false;
   SharedProcessor processor_;
-  Clock::time_point apart_ = Clock::time_point::max();  // when they may part
+  std::optional<Clock::time_point> together_;  // since when
+  bool areApart_ = false;                      // again
   std::thread thread_;
 };
 

@@ -44,8 +44,8 @@ void sendNote(int fd, Reason reason, const char* text, int number = -1);
 Note readNote(std::string_view values);
 
 // The frames of a callee's own code, the innermost first: offsets of instructions from where the
-// code is loaded.
-inline constexpr std::size_t kMostFrames = 16;
+// code is loaded. An expression of Eigen alone may be thirty deep.
+inline constexpr std::size_t kMostFrames = 48;
 using Frames = std::vector<std::uint32_t>;
 
 // Those in the text of a note, which are numbers of eight hexadecimal digits; as many as are whole.

@@ -38,7 +38,7 @@ Result<CourseKit> loadCourseKit(const sandbox::Kit& kit) {
         return CourseKit{root.at("compiler").string(),
                          flags("compileFlags"),
                          flags("linkFlags"),
-                         QStringList{kit.compiler} + flags("glueFlags"),
+                         QStringList{root.at("compiler").string()} + flags("glueFlags"),
                          flags("moc"),
                          QDir(folder).filePath(root.at("library").string())};
       });

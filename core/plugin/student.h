@@ -12,6 +12,7 @@
 
 #include "core/dynamics/model/chain.h"
 #include "core/dynamics/model/maps.h"
+#include "core/plugin/at_once.h"
 #include "core/plugin/products.h"
 #include "core/plugin/solve.h"
 #include "core/plugin/solvers.h"

@@ -3,17 +3,20 @@
 
 #include <QString>
 #include <QStringList>
+#include <memory>
 
 #include "core/base/result.h"
 
 namespace enshu::sandbox {
 
+class WarmCompilers;
+
 // What is needed to build and run a student's file; made when Enshu is built, described by
 // kit.json in build/<preset>/kit: headers, precompiled header, the solvers' library.
 //
 //   {"format": "enshu-kit/1", "worker": "../bin/enshu-worker",
-//    "student": "../bin/enshu-student", "compiler": "/usr/bin/g++-12",
-//    "compilerVersion": "12.2.0", "compileFlags": [...], "linker": "/usr/bin/ld.lld",
+//    "student": "../bin/enshu-student", "compiler": "../bin/enshu-compiler",
+//    "compilerVersion": "Clang 14", "compileFlags": [...], "linker": "/usr/bin/ld.lld",
 //    "linkFlags": [...], "libraries": [...], "includeDirectory": "include"}
 //
 // Paths are relative to kit.json or absolute; "${kit}" in a flag stands for the kit's directory.
@@ -42,6 +45,9 @@ struct Kit {
   bool unsafe = false;
 
   QString glue(const QString& exercise) const;  // the object file of an exercise's plugin class
+
+  // Compilers that are kept ready (keptWarm). None: each build starts its own.
+  std::shared_ptr<WarmCompilers> warm;
 
   // The course that is graded: wherever it lies, no box shows any of it but `exercises`.
   QStringList course;

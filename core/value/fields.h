@@ -21,22 +21,23 @@ struct Field {
 
 }  // namespace enshu::value
 
-// A template, so that only who asks for the fields has them compiled.
-#define ENSHU_FIELDS(Struct, ...)                                           \
-  template <class = void>                                                   \
-  constexpr auto enshuFields(const Struct*) {                               \
-    return std::tuple{ENSHU_EXPAND(ENSHU_EACH_FIELD(Struct, __VA_ARGS__))}; \
+// All of it depends on the template's parameter, so that only who asks for the fields has them
+// compiled.
+#define ENSHU_FIELDS(Struct, ...)                                          \
+  template <class Owner = Struct>                                          \
+  constexpr auto enshuFields(const Struct*) {                              \
+    return std::tuple{ENSHU_EXPAND(ENSHU_EACH_FIELD(Owner, __VA_ARGS__))}; \
   }
 
-#define ENSHU_FIELD(Struct, name)                         \
-  ::enshu::value::Field<Struct, decltype(Struct::name)> { \
-#name, &Struct::name                                  \
+#define ENSHU_FIELD(Owner, name)                        \
+  ::enshu::value::Field<Owner, decltype(Owner::name)> { \
+#name, &Owner::name                                 \
   }
 
 // One ENSHU_FIELD for each name: the preprocessor does not repeat by itself, so it is made to look
 // at its own output 64 times.
-#define ENSHU_EACH_FIELD(Struct, name, ...) \
-  ENSHU_FIELD(Struct, name) __VA_OPT__(, ENSHU_NEXT_FIELD ENSHU_PARENTHESES(Struct, __VA_ARGS__))
+#define ENSHU_EACH_FIELD(Owner, name, ...) \
+  ENSHU_FIELD(Owner, name) __VA_OPT__(, ENSHU_NEXT_FIELD ENSHU_PARENTHESES(Owner, __VA_ARGS__))
 #define ENSHU_NEXT_FIELD() ENSHU_EACH_FIELD
 #define ENSHU_PARENTHESES ()
 #define ENSHU_EXPAND(...) \

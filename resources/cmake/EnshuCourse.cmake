@@ -58,7 +58,7 @@ function(enshu_course_description)
   if(LLD)
     list(PREPEND link -fuse-ld=lld)
   endif()
-  set(glue ${KIT_FLAGS} ${KIT_EIGEN_FLAGS} -I\${kit}/include ${KIT_GLUE_FLAGS} -include
+  set(glue ${KIT_FLAGS} -O1 ${KIT_EIGEN_FLAGS} -I\${kit}/include ${KIT_GLUE_FLAGS} -include
            \${kit}/include/core/plugin/glue.h)
   set(moc ${MOC} -I\${kit}/include)
   foreach(list compile link glue moc)

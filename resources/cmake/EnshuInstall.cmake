@@ -6,9 +6,9 @@
 # need, `teaching` what only those who teach may read, and what making a course needs; `precompiled`,
 # which fits this machine's compiler alone, is in none.
 install(TARGETS enshu enshu-desk RUNTIME DESTINATION bin COMPONENT enshu)
-install(TARGETS enshu-worker enshu-student enshu-edits RUNTIME DESTINATION lib/enshu/bin COMPONENT enshu)
+install(TARGETS enshu-worker enshu-student enshu-compiler enshu-edits RUNTIME DESTINATION lib/enshu/bin COMPONENT enshu)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/kit DESTINATION lib/enshu COMPONENT enshu USE_SOURCE_PERMISSIONS
-        PATTERN *.new EXCLUDE PATTERN *.gch EXCLUDE)
+        PATTERN *.new EXCLUDE PATTERN *.gch EXCLUDE PATTERN *.pch EXCLUDE)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/built DESTINATION lib/enshu COMPONENT enshu USE_SOURCE_PERMISSIONS
         PATTERN .lock EXCLUDE PATTERN .building-* EXCLUDE)
 install(PROGRAMS ${CMAKE_BINARY_DIR}/package/precompile DESTINATION lib/enshu COMPONENT enshu)
@@ -35,6 +35,10 @@ install(FILES ${CMAKE_BINARY_DIR}/course-kit/precompiled/module.h.gch
         DESTINATION lib/enshu/course-kit/precompiled COMPONENT precompiled)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/kit DESTINATION lib/enshu COMPONENT precompiled
         FILES_MATCHING PATTERN *.gch)
+# clang's knows where its headers lie, so it is made there.
+install(CODE "execute_process(COMMAND \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/lib/enshu/precompile\" make
+                              kit/include/core/plugin/student.h COMMAND_ERROR_IS_FATAL ANY)"
+        COMPONENT precompiled)
 
 install(FILES resources/enshu.desktop DESTINATION share/applications COMPONENT enshu)
 install(FILES resources/enshu.svg DESTINATION share/icons/hicolor/scalable/apps COMPONENT enshu)

@@ -12,7 +12,7 @@ set(PACKAGE_FILES ${CMAKE_SOURCE_DIR}/resources/package)
 set(DEBIAN_REVISION 1)
 
 # What is started or loaded by its name, which no library tells.
-set(NEEDED bubblewrap libeigen3-dev libqt6sql6-sqlite "qml6-module-qtquick3d | qml6-module-quick3d"
+set(NEEDED binutils bubblewrap libeigen3-dev libqt6sql6-sqlite "qml6-module-qtquick3d | qml6-module-quick3d"
            qml6-module-qtqml qml6-module-qtqml-workerscript qml6-module-qtquick
            "qt6-svg-plugins | libqt6svg6 (<< 6.7.2-5~)"
            qt6-base-dev)  # with moc, for plugin classes that students write by hand
@@ -90,8 +90,8 @@ function(enshu_maintained package)
     configure_file(${PACKAGE_FILES}/${script}.in ${PACKAGE}/${package}/${script} @ONLY
                    FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
   endforeach()
-  # Whenever the compiler or headers that it read change, they are precompiled anew.
-  set(triggers ${KIT_COMPILER} /usr/include/c++ ${KIT_EIGEN} ${KIT_QT})
+  # Whenever a compiler or headers that it read change, they are precompiled anew.
+  set(triggers ${KIT_COMPILER} ${CLANG_CPP_FILE} /usr/include/c++ ${KIT_EIGEN} ${KIT_QT})
   list(TRANSFORM triggers PREPEND "interest-noawait ")
   list(JOIN triggers "\n" triggers)
   file(WRITE ${PACKAGE}/${package}/triggers "${triggers}\n")
@@ -104,11 +104,14 @@ file(READ ${KIT}/kit.json kit_json)
 string(REGEX MATCHALL "\"/usr/[^\"]+\"" kit_files "${kit_json}")
 list(TRANSFORM kit_files REPLACE "\"" "")
 list(FILTER kit_files EXCLUDE REGEX "\\.so\\.[0-9]+$")
-enshu_packages_of(of_kit ${kit_files})
+file(GLOB clang_headers ${CLANG_ROOT}/lib/clang/*/include/stddef.h)
+enshu_packages_of(of_kit ${kit_files} ${clang_headers})
+enshu_packages_of(of_compiler ${KIT_COMPILER})
 get_target_property(moc Qt6::moc LOCATION)
 enshu_packages_of(of_moc ${moc})
 
 list(APPEND NEEDED ${of_kit} ${of_moc})
+list(APPEND NEEDED_TO_TEACH ${of_compiler})
 foreach(list NEEDED RECOMMENDED NEEDED_TO_TEACH)
   list(REMOVE_DUPLICATES ${list})
   list(JOIN ${list} ", " ${list})

@@ -5,7 +5,7 @@
 # would take half of a sanitized build and whose tests the release build has.
 
 set(UNSANITIZED ${CMAKE_SOURCE_DIR}/build/release)
-set(UNSANITIZED_PROGRAMS enshu-edits enshu-student enshu-worker enshu_kit enshu_built_course)
+set(UNSANITIZED_PROGRAMS enshu-compiler enshu-edits enshu-student enshu-worker enshu_kit enshu_built_course)
 
 add_custom_target(
   enshu_unsanitized ALL
@@ -29,7 +29,7 @@ endfunction()
 enshu_import_unsanitized(solvers kit/libenshu_solvers.a)
 
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
-foreach(made bin/enshu-edits bin/enshu-student bin/enshu-worker built course-kit kit)
+foreach(made bin/enshu-compiler bin/enshu-edits bin/enshu-student bin/enshu-worker built course-kit kit)
   if(NOT IS_SYMLINK ${CMAKE_BINARY_DIR}/${made})
     file(REMOVE_RECURSE ${CMAKE_BINARY_DIR}/${made})
   endif()

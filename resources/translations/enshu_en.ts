@@ -363,6 +363,16 @@
     </message>
 </context>
 <context>
+    <name>VerdictText</name>
+    <message numerus="yes">
+        <source>  and %n more</source>
+        <translation>
+            <numerusform>  and %n more</numerusform>
+            <numerusform>  and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>enshu::desk::BuildCard</name>
     <message numerus="yes">
         <source>%n exercise(s) of this course must be built before checking.</source>

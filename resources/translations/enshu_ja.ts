@@ -419,10 +419,6 @@
         <translation>%1 を (%2) で呼び出していますが、引数が違います。個数と型をヘッダの宣言と比べましょう。</translation>
     </message>
     <message>
-        <source>The number of arguments is wrong: the function is declared as %1.</source>
-        <translation>引数の個数が違います。この関数の宣言は %1 です。</translation>
-    </message>
-    <message>
         <source>No function %1 takes the arguments (%2).</source>
         <translation>引数 (%2) を取る関数 %1 はありません。</translation>
     </message>
@@ -613,6 +609,494 @@
     <message>
         <source>The compiler prints: %1</source>
         <translation>コンパイラの出力: %1</translation>
+    </message>
+    <message>
+        <source>std::%1 needs #include &lt;%2&gt;.</source>
+        <translation>std::%1 には #include &lt;%2&gt; が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 is std::%1 and needs #include &lt;%2&gt;.</source>
+        <translation>%1 は std::%1 と書きます。#include &lt;%2&gt; も必要です。</translation>
+    </message>
+    <message>
+        <source>%1 is %2&apos;s; in C++ write %3.</source>
+        <translation>%1 は %2 の書き方です。C++ では %3 と書きます。</translation>
+    </message>
+    <message>
+        <source>The number of entries does not fit: Vector3d takes three, and a matrix gets its entries by M &lt;&lt; 1, 2, 3, 4; where it has its size.</source>
+        <translation>成分の個数が合いません。Vector3d は3つです。行列には、大きさを決めてから M &lt;&lt; 1, 2, 3, 4; のように値を入れます。</translation>
+    </message>
+    <message>
+        <source>std::views is too new for this compiler: write for (int i = 0; i &lt; n; ++i).</source>
+        <translation>std::views はこのコンパイラでは使えません。for (int i = 0; i &lt; n; ++i) と書きます。</translation>
+    </message>
+    <message>
+        <source>The name %1 is not known here. Did you mean Eigen::%1?</source>
+        <translation>%1 という名前はここでは使えません。Eigen::%1 のことでしょうか。</translation>
+    </message>
+    <message>
+        <source>There is no %1: six numbers are Eigen::Matrix&lt;double, 6, 1&gt;, and 6 x 6 are Eigen::Matrix&lt;double, 6, 6&gt;.</source>
+        <translation>%1 という型はありません。6次元ベクトルは Eigen::Matrix&lt;double, 6, 1&gt;、6×6 行列は Eigen::Matrix&lt;double, 6, 6&gt; と書きます。</translation>
+    </message>
+    <message>
+        <source>The name %1 is not known here. Did you mean std::numbers::pi?</source>
+        <translation>%1 という名前はここでは使えません。std::numbers::pi のことでしょうか。</translation>
+    </message>
+    <message>
+        <source>The name %1 is not known here. Did you mean JointType::%1?</source>
+        <translation>%1 という名前はここでは使えません。JointType::%1 のことでしょうか。</translation>
+    </message>
+    <message>
+        <source>Before each parameter of a function stands its type: double f(double x, double y).</source>
+        <translation>関数の引数の宣言には、double f(double x, double y) のように、1つずつ型を付けます。</translation>
+    </message>
+    <message>
+        <source>Between a namespace and a name stand two colons :: .</source>
+        <translation>名前空間と名前の間には、コロンを2つ :: と書きます。</translation>
+    </message>
+    <message>
+        <source>Behind %1 stand two colons :: in place of the dot.</source>
+        <translation>%1 の後ろには、ピリオドではなくコロンを2つ :: と書きます。</translation>
+    </message>
+    <message>
+        <source>A default value stands only where the function is declared first.</source>
+        <translation>既定値は、その関数を最初に宣言する場所にだけ書きます。</translation>
+    </message>
+    <message>
+        <source>The function returns another type than where it was declared: write its head as on the sheet.</source>
+        <translation>返り値の型が、この関数の宣言と異なります。課題シートのとおりに書いてください。</translation>
+    </message>
+    <message>
+        <source>An entry of a vector has one index, that of a matrix two, and an index is a whole number.</source>
+        <translation>ベクトルの成分の添字は1つ、行列では2つで、どれも整数です。</translation>
+    </message>
+    <message>
+        <source>An entry of a std::vector is v[i]; ( ) is for VectorXd.</source>
+        <translation>std::vector の要素は v[i] と書きます。( ) は VectorXd 用です。</translation>
+    </message>
+    <message>
+        <source>The number of arguments is wrong: the function takes %1, and %2 stand here.</source>
+        <translation>引数の個数が違います。この関数の引数は %1 個ですが、%2 個書かれています。</translation>
+    </message>
+    <message>
+        <source>The number of arguments is wrong: compare with the function&apos;s declaration.</source>
+        <translation>引数の個数が違います。関数の宣言と比べましょう。</translation>
+    </message>
+    <message>
+        <source>A struct of your own is put into a list with braces: list.push_back({1.0, 2.0}).</source>
+        <translation>自分で作った構造体は、list.push_back({1.0, 2.0}) のように波括弧でリストに加えます。</translation>
+    </message>
+    <message>
+        <source>std::max and std::min compare two numbers of the same type: write 0.0 in place of 0, or std::max&lt;double&gt;(a, b). Of a vector it is a.maxCoeff().</source>
+        <translation>std::max と std::min は、同じ型の2つの数を比べます。0 ではなく 0.0 とするか、std::max&lt;double&gt;(a, b) と書きます。ベクトルの最大の成分は a.maxCoeff() です。</translation>
+    </message>
+    <message>
+        <source>A text stands in double quotes in C++: &quot;text&quot;.</source>
+        <translation>C++ の文字列は &quot;text&quot; のように二重引用符で囲みます。</translation>
+    </message>
+    <message>
+        <source>%1 is for a number. Entry by entry it is a.array().%1(), and the length of a vector a.norm().</source>
+        <translation>%1 は数に使う関数です。要素ごとに計算するなら a.array().%1()、ベクトルの長さなら a.norm() と書きます。</translation>
+    </message>
+    <message>
+        <source>%1 takes other arguments: compare number and types with its declaration.</source>
+        <translation>%1 の引数が違います。個数と型を宣言と比べましょう。</translation>
+    </message>
+    <message>
+        <source>No %1 can be made of this: compare number and types of the values. A struct of your own takes them in braces { }, not in parentheses.</source>
+        <translation>この値から %1 は作れません。値の個数と型を確かめましょう。自分で作った構造体の値は、丸括弧ではなく波括弧 { } で囲みます。</translation>
+    </message>
+    <message>
+        <source>The types of %1 must stand behind it: %1&lt;double&gt;.</source>
+        <translation>%1 には、%1&lt;double&gt; のように型を付けます。</translation>
+    </message>
+    <message>
+        <source>A function without a name does not see %1, which auto [ ] declares: write [&amp;, %1 = %1] in place of [&amp;].</source>
+        <translation>auto [ ] で宣言した %1 は、ラムダ式の中からは使えません。[&amp;] ではなく [&amp;, %1 = %1] と書きます。</translation>
+    </message>
+    <message>
+        <source>Braces behind = make no such thing: write the entries of a matrix as M &lt;&lt; 1, 2, 3, 4; where M has its size.</source>
+        <translation>= の後ろの波括弧では作れません。行列には、大きさを決めてから M &lt;&lt; 1, 2, 3, 4; のように値を入れます。</translation>
+    </message>
+    <message>
+        <source>Behind &lt;&lt; the entries stand without braces: a &lt;&lt; 1, 2, 3;</source>
+        <translation>&lt;&lt; の後ろの値は波括弧で囲まず、a &lt;&lt; 1, 2, 3; のように書きます。</translation>
+    </message>
+    <message>
+        <source>Several functions %1 would fit: give it numbers of one type, such as 2.0 in place of 2, or static_cast&lt;double&gt;(n).</source>
+        <translation>当てはまる関数 %1 が複数あります。2 ではなく 2.0 と書くか static_cast&lt;double&gt;(n) として、数の型をそろえます。</translation>
+    </message>
+    <message>
+        <source>There is no main here: Enshu calls the function of the exercise itself.</source>
+        <translation>main は要りません。課題の関数は Enshu が呼び出します。</translation>
+    </message>
+    <message>
+        <source>Two returns give different types: write both alike, such as 1.0 and 2.0, or the type of the result.</source>
+        <translation>return の値の型がそろっていません。1.0 と 2.0 のように型をそろえるか、返り値の型を書きます。</translation>
+    </message>
+    <message>
+        <source>%1 is used before it stands in the file, and auto leaves its type open: write the type of its result.</source>
+        <translation>%1 が定義の前で使われ、auto のために返り値の型が決まりません。返り値の型を書きます。</translation>
+    </message>
+    <message>
+        <source>.* is MATLAB&apos;s: C++ multiplies entry by entry with a.cwiseProduct(b), and numbers and matrices with *.</source>
+        <translation>.* は MATLAB の書き方です。C++ では、要素ごとの積は a.cwiseProduct(b)、数や行列の積は * と書きます。</translation>
+    </message>
+    <message>
+        <source>./ is MATLAB&apos;s: C++ divides entry by entry with a.cwiseQuotient(b), and by numbers with /.</source>
+        <translation>./ は MATLAB の書き方です。C++ では、要素ごとの商は a.cwiseQuotient(b)、数で割るときは / と書きます。</translation>
+    </message>
+    <message>
+        <source>.^ is MATLAB&apos;s: C++ takes powers entry by entry with a.array().pow(2).matrix(), and of numbers with std::pow(x, 2).</source>
+        <translation>.^ は MATLAB の書き方です。C++ では、要素ごとのべき乗は a.array().pow(2).matrix()、数のべき乗は std::pow(x, 2) と書きます。</translation>
+    </message>
+    <message>
+        <source>&apos; is MATLAB&apos;s: C++ transposes with .transpose().</source>
+        <translation>&apos; は MATLAB の書き方です。C++ の転置は .transpose() です。</translation>
+    </message>
+    <message>
+        <source>@ is Python&apos;s: C++ multiplies matrices with *.</source>
+        <translation>@ は Python の書き方です。C++ の行列の積は * です。</translation>
+    </message>
+    <message>
+        <source>There is no such word behind #: a header is brought in by #include.</source>
+        <translation># の後ろの語が違います。ヘッダを読み込むのは #include です。</translation>
+    </message>
+    <message>
+        <source>import is Python&apos;s: C++ brings in a header by #include.</source>
+        <translation>import は Python の書き方です。C++ では #include でヘッダを読み込みます。</translation>
+    </message>
+    <message>
+        <source>Behind // stands a comment: a semicolon ; is missing before it, or a division is meant, which is a single /.</source>
+        <translation>// の後ろはコメントです。その前のセミコロン ; が抜けています。割り算のつもりなら / を1つだけ書きます。</translation>
+    </message>
+    <message>
+        <source>\ is MATLAB&apos;s: A \ b is solve(A, b).</source>
+        <translation>\ は MATLAB の書き方です。A \ b は solve(A, b) と書きます。</translation>
+    </message>
+    <message>
+        <source>~= is MATLAB&apos;s: C++ compares with !=.</source>
+        <translation>~= は MATLAB の書き方です。C++ では != と書きます。</translation>
+    </message>
+    <message>
+        <source>... is MATLAB&apos;s: in C++ a statement goes on to its semicolon ; .</source>
+        <translation>... は MATLAB の書き方です。C++ の文は、改行してもセミコロン ; まで続きます。</translation>
+    </message>
+    <message>
+        <source>end is MATLAB&apos;s: C++ closes with a brace }.</source>
+        <translation>end は MATLAB の書き方です。C++ では閉じ括弧 } を書きます。</translation>
+    </message>
+    <message>
+        <source>end is MATLAB&apos;s: the last entry is a(a.size() - 1).</source>
+        <translation>end は MATLAB の書き方です。最後の成分は a(a.size() - 1) です。</translation>
+    </message>
+    <message>
+        <source>function is MATLAB&apos;s: in C++ the type of the result stands before the name, as in double f(double x) { return 2 * x; }</source>
+        <translation>function は MATLAB の書き方です。C++ では、double f(double x) { return 2 * x; } のように、名前の前に返り値の型を書きます。</translation>
+    </message>
+    <message>
+        <source>def is Python&apos;s: in C++ the type of the result stands before the name, as in double f(double x) { return 2 * x; }</source>
+        <translation>def は Python の書き方です。C++ では、double f(double x) { return 2 * x; } のように、名前の前に返り値の型を書きます。</translation>
+    </message>
+    <message>
+        <source>in is Python&apos;s: C++ counts with for (int i = 0; i &lt; n; ++i) and goes through a list with for (double x : list).</source>
+        <translation>in は Python の書き方です。C++ では、数えるときは for (int i = 0; i &lt; n; ++i)、リストの要素を順に使うときは for (double x : list) と書きます。</translation>
+    </message>
+    <message>
+        <source>: is Python&apos;s: in C++ what depends on if, else, for or while stands in braces { }.</source>
+        <translation>: は Python の書き方です。C++ では、if、else、for、while に続く文を波括弧 { } で囲みます。</translation>
+    </message>
+    <message>
+        <source>Before this a : stands in the place of a brace {.</source>
+        <translation>この前の : は、C++ では波括弧 { です。</translation>
+    </message>
+    <message>
+        <source>is is Python&apos;s: C++ compares with ==.</source>
+        <translation>is は Python の書き方です。C++ では == で比べます。</translation>
+    </message>
+    <message>
+        <source>Behind for stand three parts in parentheses and what is repeated in braces: for (int i = 0; i &lt; n; ++i) { s += i; }</source>
+        <translation>for の後ろには、丸括弧で囲んだ3つの部分と、波括弧で囲んだ繰り返す文を書きます。例: for (int i = 0; i &lt; n; ++i) { s += i; }</translation>
+    </message>
+    <message>
+        <source>The condition of %1 stands in parentheses, without a colon, and what depends on it in braces: %1 (x &gt; 0) { x = 0; }</source>
+        <translation>%1 の条件は丸括弧で囲み、コロンは付けません。続く文は波括弧で囲みます。例: %1 (x &gt; 0) { x = 0; }</translation>
+    </message>
+    <message>
+        <source>[1, 2, 3] is no vector in C++: write Vector3d(1, 2, 3), or a &lt;&lt; 1, 2, 3; where a has its size.</source>
+        <translation>C++ の [1, 2, 3] はベクトルではありません。Vector3d(1, 2, 3) と書くか、大きさを決めてから a &lt;&lt; 1, 2, 3; とします。</translation>
+    </message>
+    <message>
+        <source>for has three parts with semicolons ; between them: for (int i = 0; i &lt; n; ++i).</source>
+        <translation>for の3つの部分は、for (int i = 0; i &lt; n; ++i) のようにセミコロン ; で区切ります。</translation>
+    </message>
+    <message>
+        <source>A range with : is none in C++: of a vector take .segment(i, n), of a matrix .col(j), .row(i) or .block(i, j, rows, columns).</source>
+        <translation>C++ では : で範囲を指定できません。ベクトルからは .segment(i, n)、行列からは .col(j)、.row(i)、.block(i, j, 行数, 列数) で取り出します。</translation>
+    </message>
+    <message>
+        <source>What for counts with needs its type: for (int %1 = 0; %1 &lt; n; ++%1).</source>
+        <translation>for で数える変数には、for (int %1 = 0; %1 &lt; n; ++%1) のように型が必要です。</translation>
+    </message>
+    <message>
+        <source>What goes through a list needs its type: for (double x : list).</source>
+        <translation>リストの要素を受ける変数には、for (double x : list) のように型が必要です。</translation>
+    </message>
+    <message>
+        <source>Something is missing between these two, such as a * or a semicolon ; .</source>
+        <translation>この2つの間に、* やセミコロン ; などが抜けています。</translation>
+    </message>
+    <message>
+        <source>This %1 belongs to nothing: what it belongs to is missing, or ends before it.</source>
+        <translation>この %1 に対応するものがありません。書かれていないか、この前で終わっています。</translation>
+    </message>
+    <message>
+        <source>Something is missing here.</source>
+        <translation>ここに何か足りません。</translation>
+    </message>
+    <message>
+        <source>A name begins with a letter or with _, not with a digit.</source>
+        <translation>名前は英字か _ で始めます。数字では始められません。</translation>
+    </message>
+    <message>
+        <source>This brace { begins nothing: what should stand before it, such as the head of a function, is missing or ends in a semicolon ; .</source>
+        <translation>この { の前に、関数の先頭の行などがありません。その行がセミコロン ; で終わっていないか確かめましょう。</translation>
+    </message>
+    <message>
+        <source>Before the name of a function stands the type of its result, or void: double %1(double x).</source>
+        <translation>関数の名前の前には、double %1(double x) のように返り値の型を書きます。値を返さないなら void です。</translation>
+    </message>
+    <message>
+        <source>A type, such as double, is missing here.</source>
+        <translation>ここに double などの型がありません。</translation>
+    </message>
+    <message>
+        <source>The body of the function, in braces { }, is missing here.</source>
+        <translation>ここに、波括弧 { } で囲んだ関数の本体がありません。</translation>
+    </message>
+    <message>
+        <source>Two types stand here, one behind the other: %1 is one too many, or a name or a comma is missing.</source>
+        <translation>型が2つ続いています。%1 が余分か、名前またはコンマが抜けています。</translation>
+    </message>
+    <message>
+        <source>The name of a header stands in &lt; &gt; or in quotes: #include &lt;vector&gt;.</source>
+        <translation>ヘッダの名前は、#include &lt;vector&gt; のように &lt; &gt; か引用符で囲みます。</translation>
+    </message>
+    <message>
+        <source>There is no header %1 here. Only %2 is read: put what %1 holds into it.</source>
+        <translation>ヘッダ %1 はここにはありません。読み込まれるのは %2 だけなので、%1 の内容をその中に書いてください。</translation>
+    </message>
+    <message>
+        <source>A whole number does not begin with 0: write 8, not 08.</source>
+        <translation>整数は 0 で始めません。08 ではなく 8 と書きます。</translation>
+    </message>
+    <message>
+        <source>This is no number: it has one point, and nothing stands behind it, such as a unit.</source>
+        <translation>数の書き方が違います。小数点は1つだけで、後ろに単位などは付けません。</translation>
+    </message>
+    <message>
+        <source>What is const gets its value where it is declared: const double x = 2.0;</source>
+        <translation>const の変数の値は、const double x = 2.0; のように宣言するときに決めます。</translation>
+    </message>
+    <message>
+        <source>What .asDiagonal() gives can only be multiplied: otherwise write MatrixXd(a.asDiagonal()).</source>
+        <translation>.asDiagonal() の結果は、積にだけ使えます。ほかの計算には MatrixXd(a.asDiagonal()) と書きます。</translation>
+    </message>
+    <message>
+        <source>A std::vector is a list, with which nothing can be computed: take VectorXd or Vector3d.</source>
+        <translation>std::vector はリストなので、そのまま計算には使えません。VectorXd や Vector3d を使います。</translation>
+    </message>
+    <message>
+        <source>There is no %1 between %2 and %3.</source>
+        <translation>%2 と %3 の間に %1 は使えません。</translation>
+    </message>
+    <message>
+        <source>A vector or a matrix is neither true nor false: compare an entry or a norm, such as a.norm() &gt; 0.</source>
+        <translation>ベクトルや行列は真偽の値ではありません。a.norm() &gt; 0 のように、成分またはノルムを比べます。</translation>
+    </message>
+    <message>
+        <source>%1 is neither true nor false: compare it with something.</source>
+        <translation>%1 は真偽の値ではありません。何かと比べる式にします。</translation>
+    </message>
+    <message>
+        <source>This sign cannot stand before %1.</source>
+        <translation>この記号は %1 の前には使えません。</translation>
+    </message>
+    <message>
+        <source>This is const, or a result that was computed just now, and there to be read: work on a copy, such as VectorXd x = q; Or what is on the right cannot become what is on the left, as a number is no vector.</source>
+        <translation>左辺が、読むための const の値か、いま計算されたばかりの結果です。VectorXd x = q; のようにコピーを作って使います。または、右辺が左辺の型になりません（数をベクトルに代入するなど）。</translation>
+    </message>
+    <message>
+        <source>In a template of your own the word typename is missing before the type: typename T::Scalar x.</source>
+        <translation>自分で書いたテンプレートの中では、型の前に typename が必要です。例: typename T::Scalar x</translation>
+    </message>
+    <message>
+        <source>Braces { } take no number of another type: write parentheses ( ), or static_cast&lt;%1&gt;(x).</source>
+        <translation>波括弧 { } の中の数は、型が同じでなければなりません。丸括弧 ( ) にするか、static_cast&lt;%1&gt;(x) と書きます。</translation>
+    </message>
+    <message>
+        <source>The size of an array [ ] must be a number that is known before the program runs: write VectorXd a = VectorXd::Zero(n), or std::vector&lt;double&gt; a(n).</source>
+        <translation>配列 [ ] の大きさは、コンパイルの時点で決まっていなければなりません。VectorXd a = VectorXd::Zero(n) か std::vector&lt;double&gt; a(n) と書きます。</translation>
+    </message>
+    <message>
+        <source>Arrays [ ] cannot be assigned as a whole: take VectorXd or Vector3d.</source>
+        <translation>配列 [ ] をまとめて代入することはできません。VectorXd や Vector3d を使います。</translation>
+    </message>
+    <message>
+        <source>There are more values in the braces than there is room for.</source>
+        <translation>波括弧の中の値が多すぎます。</translation>
+    </message>
+    <message>
+        <source>The size of an array is negative here.</source>
+        <translation>配列の大きさが負です。</translation>
+    </message>
+    <message>
+        <source>%1 does not become %2 by itself.</source>
+        <translation>%1 は %2 に自動では変換されません。</translation>
+    </message>
+    <message>
+        <source>The two values of a ? b : c must be of the same type; otherwise write if and else.</source>
+        <translation>a ? b : c の2つの値は同じ型でなければなりません。違う型なら if と else で書きます。</translation>
+    </message>
+    <message>
+        <source>switch is for whole numbers and enumerations: write if here.</source>
+        <translation>switch は整数と列挙型にだけ使えます。ここでは if を使います。</translation>
+    </message>
+    <message>
+        <source>A variable that is declared behind a case needs braces around the case: case 1: { double x = 2; break; }</source>
+        <translation>case の中で変数を宣言するときは、case 1: { double x = 2; break; } のように波括弧で囲みます。</translation>
+    </message>
+    <message>
+        <source>Behind case stands a whole number that is known before the program runs: otherwise write if.</source>
+        <translation>case の後ろには、コンパイルの時点で決まっている整数を書きます。それ以外は if で書きます。</translation>
+    </message>
+    <message>
+        <source>The same case stands here a second time.</source>
+        <translation>同じ case が2回書かれています。</translation>
+    </message>
+    <message>
+        <source>for (double x : list) goes through a list, and this is none: for the links write chain.links, for a number for (int i = 0; i &lt; n; ++i).</source>
+        <translation>for (double x : list) はリストに使いますが、これはリストではありません。リンクなら chain.links、数なら for (int i = 0; i &lt; n; ++i) と書きます。</translation>
+    </message>
+    <message>
+        <source>A function without a name sees %1 only if &amp; stands in its brackets: [&amp;](double x) { return x; }</source>
+        <translation>ラムダ式の中で %1 を使うには、[&amp;](double x) { return x; } のように [ ] の中に &amp; を書きます。</translation>
+    </message>
+    <message>
+        <source>What %1 is must be said here: it needs a value behind =.</source>
+        <translation>%1 には、ここで = の後ろに値が必要です。</translation>
+    </message>
+    <message>
+        <source>The values in the braces are of different types: write all alike, such as 1.0 and 2.5.</source>
+        <translation>波括弧の中の値の型がそろっていません。1.0 と 2.5 のように、すべて同じ型にします。</translation>
+    </message>
+    <message>
+        <source>void is nothing: a variable is a double, an int or a VectorXd.</source>
+        <translation>void 型の変数は作れません。double、int、VectorXd などにします。</translation>
+    </message>
+    <message>
+        <source>this is nothing in a function of no class.</source>
+        <translation>this は、クラスの関数の中でだけ使えます。</translation>
+    </message>
+    <message>
+        <source>The header that brings this type is not included.</source>
+        <translation>この型のヘッダが #include されていません。</translation>
+    </message>
+    <message>
+        <source>A static member gets its value as inline static double x = 1.0;</source>
+        <translation>static メンバの値は、inline static double x = 1.0; のように書きます。</translation>
+    </message>
+    <message>
+        <source>constexpr is for what is known before the program runs: leave it out, or write const.</source>
+        <translation>constexpr は、コンパイルの時点で決まる値にだけ使えます。外すか const にします。</translation>
+    </message>
+    <message>
+        <source>This type is for the library&apos;s own use: take MatrixXd, VectorXd and their like.</source>
+        <translation>これはライブラリの内部の型です。MatrixXd や VectorXd などを使います。</translation>
+    </message>
+    <message>
+        <source>This %1 has no other end.</source>
+        <translation>この %1 が閉じていません。</translation>
+    </message>
+    <message>
+        <source>It is declared here first.</source>
+        <translation>最初の宣言はここにあります。</translation>
+    </message>
+    <message>
+        <source>This else belongs to the nearest if before it; braces { } say which one is meant.</source>
+        <translation>この else は、直前の if に対応します。どの if に対応するかを波括弧 { } で示します。</translation>
+    </message>
+    <message>
+        <source>Something is assigned to itself here.</source>
+        <translation>自分自身に代入しています。</translation>
+    </message>
+    <message>
+        <source>What is computed first here is easily mistaken: put parentheses around it.</source>
+        <translation>計算の順序を間違えやすい式です。先に計算する部分を丸括弧で囲みます。</translation>
+    </message>
+    <message>
+        <source>This compares only two of them: write 0 &lt; x &amp;&amp; x &lt; 1, and !(x &gt; 1).</source>
+        <translation>このように続けて比べることはできません。0 &lt; x &amp;&amp; x &lt; 1 や !(x &gt; 1) のように書きます。</translation>
+    </message>
+    <message>
+        <source>This assigns a number with its sign: to add write +=, to subtract -= .</source>
+        <translation>符号の付いた数の代入です。足すなら +=、引くなら -= と書きます。</translation>
+    </message>
+    <message>
+        <source>The number is cut off here: it does not fit into its type.</source>
+        <translation>この数は型に入りきらず、値が変わります。</translation>
+    </message>
+    <message>
+        <source>NULL is for pointers: a number is 0.</source>
+        <translation>NULL はポインタ用です。数なら 0 と書きます。</translation>
+    </message>
+    <message>
+        <source>~ negates bits: &quot;not&quot; is ! in C++.</source>
+        <translation>~ はビットの反転です。C++ の否定は ! です。</translation>
+    </message>
+    <message>
+        <source>The sign behind % does not fit its value: %f is for a double, %d for an int.</source>
+        <translation>% の後ろの記号が値の型と合いません。%f は double、%d は int です。</translation>
+    </message>
+    <message>
+        <source>The value of %1 is missing in these braces.</source>
+        <translation>波括弧の中に %1 の値がありません。</translation>
+    </message>
+    <message>
+        <source>Nothing stands behind the name of a header, not even ; .</source>
+        <translation>ヘッダの名前の後ろには、; も含めて何も書きません。</translation>
+    </message>
+    <message>
+        <source>The array has no such entry; the first has the index 0.</source>
+        <translation>配列にその要素はありません。最初の要素の添字は 0 です。</translation>
+    </message>
+    <message>
+        <source>This divides by zero.</source>
+        <translation>0 で割っています。</translation>
+    </message>
+    <message>
+        <source>abs is for whole numbers: of a double take std::abs(x).</source>
+        <translation>abs は整数用です。double には std::abs(x) を使います。</translation>
+    </message>
+    <message>
+        <source>What is handed on here ends with its block: hand on the value itself, without &amp; or *.</source>
+        <translation>渡しているものは、このブロックの終わりでなくなります。&amp; や * を付けず、値そのものを渡します。</translation>
+    </message>
+    <message>
+        <source>In braces { } the values stand in the order of the members.</source>
+        <translation>波括弧 { } の中の値は、メンバの順に書きます。</translation>
+    </message>
+    <message>
+        <source>One pair of parentheses is enough here.</source>
+        <translation>ここの括弧は1組で十分です。</translation>
+    </message>
+    <message>
+        <source>Each is copied here: write const auto&amp; %1.</source>
+        <translation>要素が1つずつコピーされます。const auto&amp; %1 と書きます。</translation>
+    </message>
+    <message>
+        <source>std::move is of no use here: leave it out.</source>
+        <translation>ここの std::move は不要です。外してください。</translation>
     </message>
 </context>
 <context>
@@ -2033,10 +2517,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>最後まで書き込めません。ディスクがいっぱいかもしれません</translation>
     </message>
     <message>
-        <source>could not be started, or was killed from outside, perhaps because the machine has no more memory; it ended with code %1</source>
-        <translation>起動できなかったか、外部から強制終了されました（メモリ不足かもしれません。終了コード %1）</translation>
-    </message>
-    <message>
         <source>the disk is full: %1 MiB are left here, and a build may need %2</source>
         <translation>ディスクがいっぱいです。ここの空きは %1 MiB ですが、ビルドには %2 MiB 必要になることがあります</translation>
     </message>
@@ -2201,16 +2681,8 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>このコンピュータの空きメモリは %1 MiB だけですが、ビルドには %2 MiB 必要になることがあります</translation>
     </message>
     <message>
-        <source>the assembler made no object file</source>
-        <translation>アセンブラがオブジェクトファイルを作りませんでした</translation>
-    </message>
-    <message>
         <source>no program can be built and loaded here, and in no other temporary folder: it is mounted noexec or cannot be written; name another one in TMPDIR</source>
         <translation>ここにも、ほかの一時フォルダにも、プログラムをビルドして読み込める場所がありません（noexec でマウントされているか、書き込めません）。別のフォルダを TMPDIR で指定してください</translation>
-    </message>
-    <message>
-        <source>does not tell which programs compile a file: %1</source>
-        <translation>ファイルをコンパイルするプログラムを問い合わせても答えません: %1</translation>
     </message>
     <message>
         <source>the sandbox cannot be set up because this machine does not let programs make user namespaces. To allow it: %1 (%2)</source>
@@ -3317,10 +3789,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>マシンが混みすぎています。プログラムは、ほとんどの時間プロセッサが空くのを待っていました。すいているときにもう一度試してください</translation>
     </message>
     <message>
-        <source>did not answer in time: the machine is too busy; try again when it has less to do</source>
-        <translation>時間内に応答しませんでした。マシンが混みすぎています。すいているときにもう一度試してください</translation>
-    </message>
-    <message>
         <source>something held the compiler up: in %1 s it computed for %2 s, and nothing shows that it waited for a processor. A slow disk does that, and no source file: if it happens again, look at the file</source>
         <translation>コンパイラが何かに待たされました。%1 秒のうち計算したのは %2 秒で、プロセッサが空くのを待った様子もありません。遅いディスクでは起こりますが、ソースファイルが原因になることはないはずです。また起こるときは、ファイルを調べてください</translation>
     </message>
@@ -3519,6 +3987,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>the compiled dynamics take no force from outside</source>
         <translation>コンパイルした動力学では外力を扱えません</translation>
+    </message>
+    <message>
+        <source>the compiler made no object file</source>
+        <translation>コンパイラがオブジェクトファイルを作りませんでした</translation>
     </message>
 </context>
 <context>
@@ -3989,6 +4461,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>The runs of this submission had used up the time for one student, so this one got a quarter of its limit.</source>
         <translation>この提出の実行が1人分の時間を使い切ったため、今回の制限時間は通常の4分の1でした。</translation>
+    </message>
+    <message>
+        <source>The runs of this submission on its own earlier steps had used up the time for them, so this one got a quarter of its limit; it decides nothing.</source>
+        <translation>この提出自身の前の課題を使う実行が、そのための時間を使い切ったため、今回の制限時間は通常の4分の1でした。この実行は合否に関係しません。</translation>
+    </message>
+    <message>
+        <source>Compiling this submission had used up the time for one student, so this file got a quarter of its limit.</source>
+        <translation>この提出のコンパイルが1人分の時間を使い切ったため、このファイルの制限時間は通常の4分の1でした。</translation>
     </message>
     <message>
         <source>None of your earlier steps was found: they are looked for in the same folder, and on your own machine in the folders where you started them.</source>
@@ -5454,6 +5934,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>go by the names where the file&apos;s numbers are not the download&apos;s</source>
         <translation>ファイルの番号がダウンロードと異なるとき、氏名で記入する</translation>
+    </message>
+    <message>
+        <source>show what the compiler printed itself</source>
+        <translation>コンパイラの出力をそのまま表示します</translation>
     </message>
 </context>
 <context>
@@ -7047,6 +7531,18 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>Late: the platform says so, or the file is younger than it was due. Nothing was deducted; a file&apos;s time is what the student&apos;s machine or an archive says it is.</source>
         <translation>期限後の提出です（学習管理システムの表示、またはファイルの日時による）。減点はしていません。ファイルの日時は、学生のパソコンや圧縮ファイルに記録されているものです。</translation>
     </message>
+    <message>
+        <source>It defines %1; the sheet has %2.</source>
+        <translation>このファイルの関数は %1 ですが、課題シートでは %2 です。</translation>
+    </message>
+    <message>
+        <source>It defines %1: is it the file of %2?</source>
+        <translation>このファイルにあるのは %1 です。「%2」のファイルではありませんか。</translation>
+    </message>
+    <message>
+        <source>It defines %1; letters must agree one by one, small and capital ones too.</source>
+        <translation>このファイルにあるのは %1 です。名前は、大文字と小文字も含めて1文字ずつ一致していなければなりません。</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
@@ -7085,6 +7581,20 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>  What is known of it:</source>
         <translation>  分かっていること:</translation>
+    </message>
+    <message>
+        <source>  %1 line %2: %3</source>
+        <translation>  %1 %2 行目: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>  and %n more</source>
+        <translation>
+            <numerusform>  ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>  What the compiler printed itself: --raw</source>
+        <translation>  コンパイラの出力をそのまま見るには --raw を付けます</translation>
     </message>
 </context>
 <context>

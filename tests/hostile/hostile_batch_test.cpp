@@ -357,8 +357,9 @@ class BatchTest : public QObject {
     for (const QString& file : {u"unit_vector_method.h"_s, u"Eigen/Core"_s, u"cmath"_s}) {
       put(u"a-honest"_s, "#error taken from the working folder\n", file);
     }
-    for (const QString& file : {u"libQt6Core.so.6"_s, u"unit_vector_method.so"_s,
-                                u"unit_vector_method.h.gch"_s, u"specs"_s, u"@flags"_s}) {
+    for (const QString& file :
+         {u"libQt6Core.so.6"_s, u"unit_vector_method.so"_s, u"unit_vector_method.h.pch"_s,
+          u"module.modulemap"_s, u"@flags"_s}) {
       put(u"a-honest"_s, "-fplugin=./evil.so", file);
     }
   }

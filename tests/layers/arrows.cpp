@@ -56,6 +56,7 @@ core/authoring   base course json modules quantities sandbox
 core/grading     archive base child course driver dynamics edits json matfile modules quantities
 core/grading     recipes robot robotfile sandbox simulation table text yaml
 core/store       base course grading json text
+app/compiler     sandbox/compiler/warm_request.h
 app/edits        edits syntax
 app/student      call plugin
 app/worker       call driver sandbox/run/run_outcome.h sandbox/run/run_record.h value
@@ -90,21 +91,23 @@ plain         input model
 files
 result
 cases
-words         result
+messages
+words         messages result
 roster
 submission    files roster
 intake        files roster submission
-builds        files
-answers       builds cases
+time
+builds        files time
+answers       builds cases time
 laws          cases
 trials        cases
 checks        cases laws result words
 preparation   cases checks files laws
 diagnosis     cases checks files laws result trials words
 explain       answers builds cases checks files preparation trials words
-grader        answers builds checks diagnosis files preparation result submission words
+grader        answers builds checks diagnosis files preparation result submission time words
 slurm         files
-batch         answers builds files grader intake preparation result roster slurm submission words
+batch         builds files grader intake preparation result roster slurm submission time words
 cluster       batch slurm submission
 report        batch files intake result roster submission words
 marks         report roster submission words
@@ -344,12 +347,14 @@ const QList<Library>& libraries() {
       {u"openssl/"_s, {u"core/table"_s}},
       {u"urdf_"_s, {u"core/robotfile"_s}},
       {u"console_bridge/"_s, {u"core/robotfile"_s}},
-      {u"seccomp.h"_s, {u"core/sandbox"_s, u"app/student"_s, u"app/worker"_s}},
+      {u"seccomp.h"_s, {u"core/sandbox"_s, u"app/compiler"_s, u"app/student"_s, u"app/worker"_s}},
       {u"tl/"_s, {u"core/base"_s}},
       {u"QPluginLoader"_s, {u"app/student"_s}},
       {u"dlfcn.h"_s, {u"app/student"_s, u"core/driver"_s}},
       {u"QLibrary"_s, {u"core/compiled"_s, u"app/student"_s}},
       {u"clang-c/"_s, {u"core/syntax"_s}},
+      {u"clang/"_s, {u"app/compiler"_s}},
+      {u"llvm/"_s, {u"app/compiler"_s}},
   };
   return all;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/grading/builds/build_store.h"
 #include "core/modules/find_module.h"
 #include "core/sandbox/kit.h"
 
@@ -25,7 +26,8 @@ int unbuilt(const course::Course& course) {
 }  // namespace
 
 Result<Opening::Grader> openGrader(const course::Course& course) {
-  const auto kit = sandbox::loadKit();
+  const auto kit = sandbox::loadKit().transform(
+      [&](const sandbox::Kit& loaded) { return grading::warmedUp(course, loaded); });
   ENSHU_TRY(kit);
   const auto builds = grading::BuildStore::ofUser();
   const auto grade = [course, kit = *kit, builds](const CheckRequest& request,

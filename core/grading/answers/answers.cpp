@@ -9,6 +9,7 @@
 #include "core/base/at.h"
 #include "core/driver/frame.h"
 #include "core/driver/unset.h"
+#include "core/grading/time/alone.h"
 
 namespace enshu::grading {
 
@@ -163,6 +164,7 @@ Result<QList<Answers>> askWorker(const sandbox::Kit& kit, const course::Exercise
     ENSHU_TRY(message);
     messages += *message;
   }
+  const Computing computing(Company::Others, stop);
   const Result<QList<sandbox::RunReport>> reports =
       sandbox::runEach(kit, {cases.modulePath, pluginsOf(runs)}, messages,
                        runLimits(exercise.limits), stop, printed);
@@ -194,6 +196,7 @@ Result<VariantAnswers> askVariants(const sandbox::Kit& kit, const course::Exerci
   ENSHU_TRY(message);
   sandbox::Plugin ofMany = plugin;
   ofMany.tasksPerVariant = static_cast<int>(cases.list.size());
+  const Computing computing(Company::Others, stop);
   Result<sandbox::RunReport> run =
       sandbox::run(kit, {cases.modulePath, {ofMany}}, *message, limits, stop);
   ENSHU_TRY(run);

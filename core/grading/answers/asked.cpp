@@ -10,25 +10,30 @@ namespace enshu::grading {
 
 namespace {
 
+// Beyond that two runs that compute beside each other would only use up each other's limits.
+constexpr int kBesideMs = 500;
+
 bool isFinished(const Answers& answers) {
   return answers.run.outcome == sandbox::RunOutcome::Finished;
 }
 
-qint64 ownMs(const Answers& answers) {
-  return std::max(0, answers.run.tookMs - answers.run.waitedMs);
+void count(const sandbox::RunReport& run, Asked& asked) {
+  const RunTime time{run.spentMs, std::max(0, run.tookMs - run.waitedMs)};
+  asked.wallMs += time.wallMs;
+  asked.runs += time;
 }
 
 Asked askedOnce(Answers first) {
   Asked asked;
   asked.once = isFinished(first);
-  asked.wallMs = ownMs(first);
+  count(first.run, asked);
   asked.answers = std::move(first);
   return asked;
 }
 
 Asked withSecond(Asked asked, Answers second) {
   asked.once = false;
-  asked.wallMs += ownMs(second);
+  count(second.run, asked);
   asked.repeats = sameAnswers(asked.answers, second);
   if (!isFinished(second)) {
     asked.answers = std::move(second);
@@ -57,25 +62,33 @@ class SeveralRuns {
 
   Result<void> inTurn(const std::stop_token& stop,
                       const std::function<void(const QString&)>& printed) {
-    return ask(rowOf({CaseOrder::Given, CaseOrder::Reversed}), stop, printed);
+    return ask(rowOf({CaseOrder::Given, CaseOrder::Reversed}), exercise_.limits.wallMs, stop,
+               printed);
   }
 
-  // The second run of the first functions is needless where its first one did not finish.
+  // The second run of the first functions is needless where its first one did not finish, and made
+  // afterwards where it takes long.
   Result<void> atOnce(const std::stop_token& stop,
                       const std::function<void(const QString&)>& printed) {
     std::stop_source needless;
     const std::stop_callback stopped(stop, [&needless] { needless.request_stop(); });
+    const Row again = rowOf({CaseOrder::Reversed});
+    const int besideMs = std::min(kBesideMs, exercise_.limits.wallMs);
     // Where there is no other thread to be had it is asked afterwards, too.
-    std::future<Result<void>> second = std::async(
-        std::launch::async | std::launch::deferred, [this, token = needless.get_token()] {
-          return ask(rowOf({CaseOrder::Reversed}), token, {});
-        });
-    Result<void> first = ask(rowOf({CaseOrder::Given}), stop, printed);
+    std::future<Result<void>> second =
+        std::async(std::launch::async | std::launch::deferred,
+                   [this, &again, besideMs, token = needless.get_token()] {
+                     return ask(again, besideMs, token, {});
+                   });
+    Result<void> first = ask(rowOf({CaseOrder::Given}), exercise_.limits.wallMs, stop, printed);
     if (!first || !isFinished(*runs_.front().first)) {
       needless.request_stop();
       return first;
     }
-    return second.get();
+    const Result<void> made = second.get();
+    const std::optional<Answers>& answers = runs_.front().second;
+    const bool isLate = answers && answers->run.outcome == sandbox::RunOutcome::WallLimit;
+    return made && !isLate ? made : ask(again, exercise_.limits.wallMs, stop, {});
   }
 
   // Of the functions from the first on that have had all of their runs.
@@ -113,9 +126,11 @@ class SeveralRuns {
     return row;
   }
 
-  Result<void> ask(const Row& row, const std::stop_token& stop,
+  Result<void> ask(const Row& row, int wallMs, const std::stop_token& stop,
                    const std::function<void(const QString&)>& printed) {
-    Result<QList<Answers>> answers = askWorker(kit_, exercise_, cases_, row.runs, stop, printed);
+    course::Exercise limited = exercise_;
+    limited.limits.wallMs = wallMs;
+    Result<QList<Answers>> answers = askWorker(kit_, limited, cases_, row.runs, stop, printed);
     ENSHU_TRY(answers);
     for (qsizetype k = 0; k < answers->size(); ++k) {
       Both& runs = runs_[static_cast<std::size_t>(row.of.at(k))];

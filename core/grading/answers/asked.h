@@ -7,18 +7,25 @@
 
 namespace enshu::grading {
 
+// What one run took, but for what others kept from it.
+struct RunTime {
+  qint64 computedMs = 0;
+  qint64 wallMs = 0;
+};
+
 // What a student's functions answered, and whether they do so again.
 struct Asked {
   Answers answers;
   std::optional<Answers> again;  // of a second run that finished too, if anything differs
   bool repeats = true;
-  qint64 wallMs = 0;  // that its runs took, but for what others kept from them
-  bool once = false;  // the second run is still to be made
+  qint64 wallMs = 0;      // that its runs took, but for what others kept from them
+  QList<RunTime> runs{};  // each; of those that were made just now
+  bool once = false;      // the second run is still to be made
 
   const Answers* other() const { return again ? &*again : nullptr; }
 };
 
-// Whether the second of two runs is made beside the first, or after it.
+// Whether the second of two runs is begun beside the first, or made after it.
 enum class Runs { AtOnce, InTurn };
 
 // Asks these functions twice, the second time with the cases the other way round; what ends

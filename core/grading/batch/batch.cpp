@@ -24,6 +24,7 @@
 #include "core/grading/slurm/left_tasks.h"
 #include "core/json/own_folder.h"
 #include "core/json/read.h"
+#include "core/sandbox/build/build.h"
 #include "core/sandbox/run/layers.h"
 
 using namespace Qt::StringLiterals;
@@ -117,7 +118,7 @@ QList<Work> listWork(const course::Course& course, const ClassFolder& folder,
   QList<Work> works;
   for (const Submission& submission : folder.submissions) {
     const auto sources = std::make_shared<SharedSources>();
-    const auto budget = std::make_shared<RunBudget>(options.studentMs);
+    const auto budget = std::make_shared<StudentTime>(options.studentMs);
     for (const course::Exercise* exercise : course.exercises()) {
       if (submission.files.contains(exercise->id) &&
           (!options.again || options.again(submission.name, exercise->id))) {
@@ -379,7 +380,8 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
                                 const QString& submissions, const QString& directory,
                                 const BatchOptions& options) {
   expects(options.engine == nullptr || !options.again, "gradeBatch: an engine grades no choice");
-  Batch batch{course, kit, QDir(directory), options};
+  const sandbox::Kit warm = sandbox::keptWarm(kit);
+  Batch batch{course, warm, QDir(directory), options};
   const Result<QList<Work>> works = prepare(batch, submissions);
   if (!works && works.error().ofMachine) {
     batch.summary.fault = works.error();

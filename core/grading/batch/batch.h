@@ -8,11 +8,11 @@
 #include <stop_token>
 
 #include "core/course/course.h"
-#include "core/grading/answers/run_budget.h"
 #include "core/grading/batch/class_notes.h"
 #include "core/grading/batch/regraded.h"
 #include "core/grading/batch/renumbered.h"
 #include "core/grading/result/result.h"
+#include "core/grading/time/student_time.h"
 #include "core/sandbox/kit.h"
 
 namespace enshu::grading {
@@ -24,7 +24,7 @@ struct BatchOptions {
   int jobs = 1;
   bool resume = false;         // keep the results of an earlier, interrupted batch that still hold
   quint64 seed = 0;            // what the secret is derived from; 0: a new one (secret.h)
-  int studentMs = kStudentMs;  // on the wall for all runs of one student (run_budget.h)
+  int studentMs = kStudentMs;  // of one student, for each Kind (student_time.h)
   // Of all exercises, not valid: what the course says; nothing: as it was in the batch to go on
   // with.
   std::optional<QDateTime> due = {};
@@ -104,10 +104,9 @@ struct BatchSummary {
 // without `resume` a DIR with a batch, so that nothing is lost by a slip; a DIR that is another
 // user's, or that others may write in, and links in it where folders are (result_folders.h);
 // DIR among the submissions; a DIR where another process is grading just now; a batch of an earlier
-// version, whose hidden cases everybody knows who was told their seed. What may be the machine's
-// fault is graded a second time, unless the student's runs have used up their time. A result that
-// cannot be written counts as not graded, what stands in DIR stays, and the others are graded all
-// the same.
+// version, whose hidden cases everybody knows who was told their seed. What is the machine's fault
+// is graded a second time. A result that cannot be written counts as not graded, what stands in DIR
+// stays, and the others are graded all the same.
 Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit& kit,
                                 const QString& submissions, const QString& directory,
                                 const BatchOptions& options);

@@ -4,7 +4,6 @@
 #include <QFileInfo>
 
 #include "core/grading/batch/lateness.h"
-#include "core/grading/batch/second_try.h"
 #include "core/grading/batch/still_holds.h"
 #include "core/grading/grader/grader.h"
 #include "core/grading/result/review.h"
@@ -206,8 +205,7 @@ void gradeOne(Batch& batch, const Work& work, bool& counted) {
   options.alone = batch.options.jobs == 1;
   options.stop = batch.options.stop;
   Graded graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
-  if (deservesSecondTry(graded.result, work.exercise->limits, *work.budget) &&
-      !options.stop.stop_requested()) {
+  if (graded.result.verdict == Verdict::NotGraded && !options.stop.stop_requested()) {
     graded = grade(batch.course, batch.kit, *work.exercise, work.submission, options);
   }
   if (batch.isOver()) {

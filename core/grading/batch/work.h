@@ -27,7 +27,7 @@ struct Work {
   const course::Exercise* exercise = nullptr;
   Submission submission;
   std::shared_ptr<SharedSources> sources;
-  std::shared_ptr<RunBudget> budget;  // shared by the student's exercises
+  std::shared_ptr<StudentTime> budget;  // shared by the student's exercises
 
   QString key() const { return workKey(submission.name, exercise->id); }
 };

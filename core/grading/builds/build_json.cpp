@@ -19,17 +19,16 @@ int number(const json::Value& value) {
 QJsonObject toJson(const sandbox::BuildReport& report) {
   QJsonArray diagnostics;
   for (const sandbox::Diagnostic& one : report.diagnostics) {
-    diagnostics += QJsonObject{{u"line"_s, one.line},
-                               {u"column"_s, one.column},
-                               {u"severity"_s, one.severity},
-                               {u"text"_s, one.text},
-                               {u"foreign"_s, one.isForeign}};
+    diagnostics += QJsonObject{{u"line"_s, one.line},         {u"column"_s, one.column},
+                               {u"severity"_s, one.severity}, {u"text"_s, one.text},
+                               {u"foreign"_s, one.isForeign}, {u"around"_s, one.around}};
   }
   return {{u"wallMs"_s, report.wallMs},
           {u"waitedMs"_s, report.waitedMs},
           {u"messages"_s, report.messages},
           {u"diagnostics"_s, diagnostics},
-          {u"lacksFunction"_s, report.lacksFunction}};
+          {u"lacksFunction"_s, report.lacksFunction},
+          {u"functions"_s, QJsonArray::fromStringList(report.functions)}};
 }
 
 sandbox::BuildReport readBuildReport(const json::Value& json) {
@@ -39,11 +38,14 @@ sandbox::BuildReport readBuildReport(const json::Value& json) {
   report.waitedMs = waited ? number(*waited) : 0;
   report.messages = json.at("messages").string();
   for (const json::Value& one : json.at("diagnostics").items()) {
-    report.diagnostics += sandbox::Diagnostic{number(one.at("line")), number(one.at("column")),
-                                              one.at("severity").string(), one.at("text").string(),
-                                              one.at("foreign").boolean()};
+    report.diagnostics += sandbox::Diagnostic{
+        number(one.at("line")),  number(one.at("column")),    one.at("severity").string(),
+        one.at("text").string(), one.at("foreign").boolean(), one.at("around").string()};
   }
   report.lacksFunction = json.at("lacksFunction").boolean();
+  for (const json::Value& one : json.at("functions").items()) {
+    report.functions += one.string();
+  }
   return report;
 }
 

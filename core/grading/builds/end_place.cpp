@@ -18,17 +18,19 @@ Result<std::optional<sandbox::CodePlace>> endPlace(const sandbox::RunReport& run
                                                    BuildStore& builds, const sandbox::Kit& kit,
                                                    const course::Exercise& exercise,
                                                    const sandbox::SourceFile& source,
-                                                   const std::stop_token& stop) {
+                                                   const std::stop_token& stop,
+                                                   StudentTime* budget) {
   if (run.frames.isEmpty()) {
     return std::nullopt;
   }
-  const Result<StoredBuild> ran = builds.build(kit, exercise, source, stop);
+  const Result<StoredBuild> ran = builds.build(kit, exercise, source, stop, budget);
   ENSHU_TRY(ran);
   const int ownMs = (*ran)->wallMs - (*ran)->waitedMs;  // a busy machine hides no place
   if ((*ran)->outcome != sandbox::BuildOutcome::Built || ownMs >= kSlowBuildMs) {
     return std::nullopt;
   }
-  const Result<StoredBuild> lined = builds.build(sandbox::withLines(kit), exercise, source, stop);
+  const Result<StoredBuild> lined =
+      builds.build(sandbox::withLines(kit), exercise, source, stop, budget);
   ENSHU_TRY(lined);
   if ((*lined)->outcome != sandbox::BuildOutcome::Built) {
     return std::nullopt;

@@ -137,7 +137,7 @@ QByteArray KeptBuilds::toolsOf(const sandbox::Kit& kit) {
       }
     }
   }
-  for (const QString& path : filesBelow(kit.directory, {u"*.gch"_s, u"*.a"_s})) {
+  for (const QString& path : filesBelow(kit.directory, {u"*.pch"_s, u"*.a"_s})) {
     print.addDated(path);
   }
   for (const QString& path :

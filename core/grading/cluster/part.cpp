@@ -110,7 +110,7 @@ void readStudent(const json::Value& value, const course::Course& course, int stu
                  QList<Work>& works) {
   const Submission submission = submissionFrom(value);
   const auto sources = std::make_shared<SharedSources>();
-  const auto budget = std::make_shared<RunBudget>(studentMs);
+  const auto budget = std::make_shared<StudentTime>(studentMs);
   for (const json::Value& unit : value.at("units").items()) {
     const json::Value id = unit.at("exercise");
     const course::Exercise* exercise = course.find(id.string());

@@ -19,9 +19,8 @@ constexpr int kMostBuilds = 7;  // of taking out what does not compile
 // As many copies that the compiler refuses as it will name are to be named in one go.
 sandbox::Kit naming(const sandbox::Kit& kit) {
   sandbox::Kit loud = kit;
-  loud.compileFlags +=
-      QStringList{u"-w"_s, u"-fmax-errors=1000"_s, u"-fno-diagnostics-show-caret"_s,
-                  u"-ftemplate-backtrace-limit=0"_s};
+  loud.compileFlags += QStringList{u"-w"_s, u"-ferror-limit=1000"_s, u"-fno-caret-diagnostics"_s,
+                                   u"-ftemplate-backtrace-limit=0"_s};
   return loud;
 }
 

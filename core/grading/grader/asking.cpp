@@ -12,6 +12,8 @@
 #include "core/grading/builds/end_place.h"
 #include "core/grading/checks/answered.h"
 #include "core/grading/files/hash.h"
+#include "core/grading/time/alone.h"
+#include "core/grading/time/second_try.h"
 #include "core/grading/words/sentences.h"
 #include "core/modules/built.h"
 #include "core/text/joined.h"
@@ -25,6 +27,8 @@ namespace {
 class AskingWords {
   Q_DECLARE_TR_FUNCTIONS(Grader)
 };
+
+using sandbox::RunOutcome;
 
 sandbox::Plugin pluginOf(const course::Exercise& exercise, const QString& path) {
   return {exercise.id, exercise.interfaceId, path};
@@ -43,15 +47,19 @@ QList<const course::Exercise*> ownSteps(const Job& job) {
   return steps;
 }
 
+Result<StoredBuild> buildFor(const Job& job, const course::Exercise& exercise,
+                             const sandbox::SourceFile& source) {
+  return job.builds->build(job.kit, exercise, source, job.options.stop, job.options.budget.get());
+}
+
 // The same, built; empty with a reason when the chained run cannot be made.
 Result<QList<sandbox::Plugin>> earlierSteps(const Job& job, QString& why) {
   QList<sandbox::Plugin> plugins;
   for (const course::Exercise* step : ownSteps(job)) {
-    const Result<StoredBuild> build =
-        job.builds->build(job.kit, *step, job.submission.sources.value(step->id), job.options.stop);
+    const Result<StoredBuild> build = buildFor(job, *step, job.submission.sources.value(step->id));
     ENSHU_TRY(build);
     if ((*build)->outcome != sandbox::BuildOutcome::Built) {
-      why = sentence(**build, *step);
+      why = buildWords(**build, *step, job.course);
       return QList<sandbox::Plugin>();
     }
     plugins += pluginOf(*step, (*build)->plugin);
@@ -69,8 +77,8 @@ Result<sandbox::Plugin> ownPlugin(const Job& job, const StoredBuild& build) {
   if (!build->plugin.isEmpty()) {
     return pluginOf(job.exercise, build->plugin);
   }
-  const Result<StoredBuild> made = job.builds->build(
-      job.kit, job.exercise, job.submission.sources.value(job.exercise.id), job.options.stop);
+  const Result<StoredBuild> made =
+      buildFor(job, job.exercise, job.submission.sources.value(job.exercise.id));
   ENSHU_TRY(made);
   if ((*made)->outcome != sandbox::BuildOutcome::Built) {
     return failure(job.exercise.id.toStdString(),
@@ -83,29 +91,114 @@ bool asksAtOnce(const Job& job) {
   return job.options.alone && std::thread::hardware_concurrency() > 1;
 }
 
+void spend(const Job& job, Kind kind, qint64 ms) {
+  if (job.options.budget) {
+    job.options.budget->spend(kind, ms);
+  }
+}
+
+bool metItsTime(const Asked& asked) {
+  const RunOutcome outcome = asked.answers.run.outcome;
+  return outcome == RunOutcome::CpuLimit || outcome == RunOutcome::WallLimit;
+}
+
+// Who waits for something of his own waits for it again.
+bool wasComputing(const Asked& asked, const course::LimitsSpec& limits) {
+  return !asked.runs.isEmpty() && asked.runs.last().computedMs > limits.cpuMs / 4;
+}
+
+bool isWithin(const Asked& asked, const course::LimitsSpec& limits, double slowed) {
+  return !metItsTime(asked) &&
+         std::all_of(asked.runs.begin(), asked.runs.end(), [&](const RunTime& run) {
+           return static_cast<double>(run.computedMs) <= limits.cpuMs * slowed &&
+                  static_cast<double>(run.wallMs) <= limits.wallMs * slowed;
+         });
+}
+
+qint64 computedMs(const Asked& asked) {
+  qint64 all = 0;
+  for (const RunTime& run : asked.runs) {
+    all += run.computedMs;
+  }
+  return all;
+}
+
+// Once more and alone, where others may have been why it met its limit: `slowed` by them. What they
+// cost it is not its own.
+Result<void> askOnceMore(const Job& job, const sandbox::Plugin& own, double slowed, Asked& asked) {
+  const course::LimitsSpec& limits = job.exercise.limits;
+  const bool isShortened = limits.wallMs < job.full.wallMs;
+  if (!metItsTime(asked) || !wasComputing(asked, limits) || isShortened ||
+      !deservesSecondTry(slowed)) {
+    return {};
+  }
+  course::Exercise longer = job.exercise;
+  longer.limits = withMoreTime(limits);
+  const Computing alone(Company::None, job.options.stop);
+  const sandbox::Neighbours beside;
+  Result<Asked> again = askTwice(job.kit, longer, job.cases, {own}, job.options.stop, Runs::InTurn);
+  ENSHU_TRY(again);
+  const double most = std::max(slowed, beside.slowed(computedMs(*again)));
+  if (!isWithin(*again, limits, most)) {
+    spend(job, Kind::Runs, again->wallMs);
+    return {};
+  }
+  again->wallMs = static_cast<qint64>(static_cast<double>(again->wallMs) / most);
+  spend(job, Kind::Runs, again->wallMs - asked.wallMs);
+  asked = std::move(*again);
+  return {};
+}
+
+// The functions of one call, by the limits of that.
+Result<QList<Asked>> ask(const Job& job, const QList<FunctionSet>& functions,
+                         const course::LimitsSpec& limits) {
+  course::Exercise limited = job.exercise;
+  limited.limits = limits;
+  return askEach(job.kit, limited, job.cases, functions, job.options.stop,
+                 asksAtOnce(job) ? Runs::AtOnce : Runs::InTurn, job.options.printed);
+}
+
+// Asks the function alone, and in the same call with these steps where both have the same limits;
+// what came of these.
+Result<QList<Asked>> askAlone(const Job& job, const sandbox::Plugin& own,
+                              const QList<FunctionSet>& chained, Asked& alone) {
+  QList<FunctionSet> functions{{{own}}};
+  if (job.exercise.limits.wallMs == job.onEarlierSteps.wallMs) {
+    functions += chained;
+  }
+  const sandbox::Neighbours beside;
+  Result<QList<Asked>> asked = ask(job, functions, job.exercise.limits);
+  ENSHU_TRY(asked);
+  alone = asked->takeFirst();
+  spend(job, Kind::Runs, alone.wallMs);
+  ENSHU_TRY(askOnceMore(job, own, beside.slowed(computedMs(alone)), alone));
+  return asked;
+}
+
 // Asks the function for what is not known of it: alone, and with these steps of the student's own,
 // with which once will do where they agree.
 Result<void> askAnew(Job& job, const sandbox::Plugin& own, const QList<sandbox::Plugin>& steps,
                      FunctionAnswers& answers) {
-  QList<FunctionSet> functions;
-  if (!job.known) {
-    functions += {{own}};
-  }
+  QList<FunctionSet> chained;
   if (!steps.isEmpty()) {
-    functions += {QList{own} + steps, true};
+    chained += {QList{own} + steps, true};
   }
-  Result<QList<Asked>> asked =
-      askEach(job.kit, job.exercise, job.cases, functions, job.options.stop,
-              asksAtOnce(job) ? Runs::AtOnce : Runs::InTurn, job.options.printed);
-  ENSHU_TRY(asked);
-  for (const Asked& one : *asked) {
-    answers.wallMs += one.wallMs;
-  }
+  QList<Asked> asked;
   if (!job.known) {
-    answers.alone = asked->takeFirst();
+    Result<QList<Asked>> made = askAlone(job, own, chained, answers.alone);
+    ENSHU_TRY(made);
+    asked = std::move(*made);
   }
-  if (!asked->isEmpty() && answers.alone.repeats) {
-    answers.chained = asked->takeFirst();
+  if (asked.isEmpty() && !chained.isEmpty() && answers.alone.repeats) {
+    Result<QList<Asked>> made = ask(job, chained, job.onEarlierSteps);
+    ENSHU_TRY(made);
+    asked = std::move(*made);
+  }
+  for (const Asked& one : asked) {
+    spend(job, Kind::EarlierSteps, one.wallMs);
+  }
+  if (!asked.isEmpty() && answers.alone.repeats) {
+    answers.chained = asked.takeFirst();
   }
   return {};
 }
@@ -138,10 +231,12 @@ Result<void> complete(Job& job, const StoredBuild& build, FunctionAnswers& answe
   }
   if (isInDoubt(job, answers)) {
     const qint64 onceMs = answers.chained->wallMs;
-    Result<Asked> again = askAgain(job.kit, job.exercise, job.cases, QList{*own} + *steps,
+    course::Exercise limited = job.exercise;
+    limited.limits = job.onEarlierSteps;
+    Result<Asked> again = askAgain(job.kit, limited, job.cases, QList{*own} + *steps,
                                    *std::move(answers.chained), job.options.stop);
     ENSHU_TRY(again);
-    answers.wallMs += again->wallMs - onceMs;
+    spend(job, Kind::EarlierSteps, again->wallMs - onceMs);
     answers.chained = std::move(*again);
   }
   return {};
@@ -194,8 +289,8 @@ void recall(Job& job, const Receipt& receipt) {
 }
 
 Result<StoredBuild> buildOf(Job& job, const sandbox::SourceFile& source) {
-  return job.known ? std::make_shared<const sandbox::BuildReport>(job.known->build)
-                   : job.builds->build(job.kit, job.exercise, source, job.options.stop);
+  return job.known ? std::make_shared<const MadeBuild>(MadeBuild{job.known->build})
+                   : buildFor(job, job.exercise, source);
 }
 
 Result<FunctionAnswers> askFunction(Job& job, const StoredBuild& build) {
@@ -203,18 +298,16 @@ Result<FunctionAnswers> askFunction(Job& job, const StoredBuild& build) {
   if (job.known) {
     answers.alone = job.known->alone;
     answers.chained = job.known->chained;
-    answers.wallMs = answers.alone.wallMs + (answers.chained ? answers.chained->wallMs : 0);
+    spend(job, Kind::Runs, answers.alone.wallMs);
+    spend(job, Kind::EarlierSteps, answers.chained ? answers.chained->wallMs : 0);
   }
   ENSHU_TRY(complete(job, build, answers));
-  if (job.options.budget) {
-    job.options.budget->spend(answers.wallMs);
-  }
   if (!job.known && !job.key.isEmpty()) {
     const bool keeps = answers.chained && isLasting(*answers.chained);
     job.made = KeptAnswers{*build, answers.alone, keeps ? answers.chained : std::nullopt};
   }
   if (answers.chained) {
-    const Result<QString> end = endOf(job, answers.chained->answers);
+    const Result<QString> end = endOf(job, Kind::EarlierSteps, answers.chained->answers);
     ENSHU_TRY(end);
     answers.unchained = *end;
   }
@@ -227,23 +320,42 @@ void remember(const Job& job) {
   }
 }
 
-Result<QString> endOf(const Job& job, const Answers& answers) {
+Result<QString> endOf(const Job& job, Kind kind, const Answers& answers) {
   const sandbox::RunReport& run = answers.run;
-  const bool clock =
-      run.outcome == sandbox::RunOutcome::CpuLimit || run.outcome == sandbox::RunOutcome::WallLimit;
+  const bool clock = run.outcome == RunOutcome::CpuLimit || run.outcome == RunOutcome::WallLimit;
   const course::Exercise* culprit = job.course.find(run.culprit);
   const bool other = culprit != nullptr && culprit->id != job.exercise.id;
-  const course::Exercise& ended = other ? *culprit : job.exercise;
+  course::Exercise ended = other ? *culprit : job.exercise;
+  ended.limits = kind == Kind::Runs ? job.exercise.limits : job.onEarlierSteps;
   const Robot* robot = answers.endedIn < 0 ? nullptr : &at(job.cases.list, answers.endedIn).robot;
-  const auto place = endPlace(run, *job.builds, job.kit, ended,
-                              job.submission.sources.value(ended.id), job.options.stop);
+  const auto place =
+      endPlace(run, *job.builds, job.kit, ended, job.submission.sources.value(ended.id),
+               job.options.stop, job.options.budget.get());
   ENSHU_TRY(place);
   const QString said = sentence(run, ended, {*place, robot, &job.exercise});
-  return clock && job.shortened
-             ? text::joined(
-                   {said, AskingWords::tr("The runs of this submission had used up the time for "
-                                          "one student, so this one got a quarter of its limit.")})
-             : said;
+  if (!clock || ended.limits.wallMs == job.full.wallMs) {
+    return said;
+  }
+  return text::joined(
+      {said, kind == Kind::Runs
+                 ? AskingWords::tr("The runs of this submission had used up the time for one "
+                                   "student, so this one got a quarter of its limit.")
+                 : AskingWords::tr("The runs of this submission on its own earlier steps had used "
+                                   "up the time for them, so this one got a quarter of its limit; "
+                                   "it decides nothing.")});
+}
+
+QString buildWords(const MadeBuild& build, const course::Exercise& exercise,
+                   const course::Course& course) {
+  const bool clock = build.limit == "cpu"_L1 || build.limit == "wall"_L1;
+  const sandbox::Limits limits = sandbox::buildLimits();
+  if (!build.isShortened || !clock) {
+    return sentence(build, exercise, &course, limits);
+  }
+  return text::joined(
+      {sentence(build, exercise, &course, shortened(limits)),
+       AskingWords::tr("Compiling this submission had used up the time for one student, so this "
+                       "file got a quarter of its limit.")});
 }
 
 }  // namespace enshu::grading

@@ -21,16 +21,20 @@ struct FunctionAnswers {
   Asked alone;                   // on the reference's earlier steps
   std::optional<Asked> chained;  // among the student's own, where it uses any and repeats
   QString unchained;             // why some or all of those are missing
-  qint64 wallMs = 0;             // that all its runs took, of Asked
 };
 
+// Whether a limit of time that it met alone counts is known once it was met again where it had to
+// share the machine (second_try.h).
 Result<FunctionAnswers> askFunction(Job& job, const StoredBuild& build);
 
 // Keeps what was made, where it is to be kept and would be so again. That it cannot be kept costs a
 // run the next time and nothing else.
 void remember(const Job& job);
 
-// What happened to the run; that it had less time than usual is the student's to know.
-Result<QString> endOf(const Job& job, const Answers& answers);
+// What happened to the run of this kind, or to a build that failed; that it had less time than
+// usual is the student's to know.
+Result<QString> endOf(const Job& job, Kind kind, const Answers& answers);
+QString buildWords(const MadeBuild& build, const course::Exercise& exercise,
+                   const course::Course& course);
 
 }  // namespace enshu::grading

@@ -167,7 +167,7 @@ Diagnosis notReproducible() {
 
 Result<RunSummary> summaryOf(const Job& job, const Answers& answers) {
   const sandbox::RunReport& run = answers.run;
-  const Result<QString> end = endOf(job, answers);
+  const Result<QString> end = endOf(job, Kind::Runs, answers);
   ENSHU_TRY(end);
   return RunSummary{run.outcome,  run.signal,     run.cpuMs, run.wallMs,
                     run.maxRssKb, run.stdoutTail, *end,      run.spentMs};
@@ -224,7 +224,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
                               plainly(built.diagnostics, job.exercise)};
   if (built.outcome != sandbox::BuildOutcome::Built) {
     result.verdict = Verdict::Failed;
-    result.summary = sentence(built, job.exercise);
+    result.summary = buildWords(**build, job.exercise, job.course);
     checkAll({job.exercise, job.cases, {}}, nullptr, false, result.summary, graded);
     result.credit = creditOf(job.exercise, result.checks, {});
     return {};
@@ -267,12 +267,14 @@ Graded grade(const course::Course& course, const sandbox::Kit& kit,
   graded.result.maxScore = exercise.points;
   const Submission read = readSources(submission);
   course::Exercise limited = exercise;
+  course::LimitsSpec onEarlierSteps = exercise.limits;
   if (options.budget) {
-    limited.limits = options.budget->limits(exercise.limits);
+    limited.limits = options.budget->limits(Kind::Runs, exercise.limits);
+    onEarlierSteps = options.budget->limits(Kind::EarlierSteps, exercise.limits);
   }
-  const bool shortened = limited.limits.wallMs < exercise.limits.wallMs;
   const sandbox::Kit ofCourse = kitFor(course, kit);
-  Job job{course, ofCourse, limited, read, options, options.builds, options.seed, shortened};
+  Job job{course,         ofCourse,     limited,         read,          options,
+          options.builds, options.seed, exercise.limits, onEarlierSteps};
   if (job.builds == nullptr) {
     job.builds = std::make_shared<BuildStore>();
   }

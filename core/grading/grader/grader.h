@@ -8,11 +8,11 @@
 #include <stop_token>
 
 #include "core/course/course.h"
-#include "core/grading/answers/run_budget.h"
 #include "core/grading/builds/build_store.h"
 #include "core/grading/preparation/known_cases.h"
 #include "core/grading/result/graded.h"
 #include "core/grading/submission/submission.h"
+#include "core/grading/time/student_time.h"
 #include "core/sandbox/kit.h"
 
 namespace enshu::grading {
@@ -23,10 +23,10 @@ QJsonObject limitsOf(const course::LimitsSpec& limits);
 enum class Stage { Build, Run, Compare };
 
 struct Options {
-  quint64 seed = 0;                    // of the fresh cases; 0: a new one
-  std::shared_ptr<BuildStore> builds;  // shared by the checks of a batch; null: one of its own
-  std::shared_ptr<KnownCases> cases;   // likewise; null: all are made anew
-  std::shared_ptr<RunBudget> budget;   // of the student's runs in a batch; null: none
+  quint64 seed = 0;                     // of the fresh cases; 0: a new one
+  std::shared_ptr<BuildStore> builds;   // shared by the checks of a batch; null: one of its own
+  std::shared_ptr<KnownCases> cases;    // likewise; null: all are made anew
+  std::shared_ptr<StudentTime> budget;  // of the student in a batch; null: none
   QString answers;    // the file that keeps them for the next grading (KeptAnswers); empty: none
   bool anew = false;  // what is kept there is not taken
   bool alone = true;  // nothing else is graded meanwhile: the two runs are made at once

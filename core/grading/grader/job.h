@@ -17,7 +17,8 @@ struct Job {
   const Options& options;
   std::shared_ptr<BuildStore> builds;
   quint64 seed = 0;
-  bool shortened = false;  // whether the limits are those of a used up budget
+  course::LimitsSpec full{};            // the exercise's, where no budget was used up
+  course::LimitsSpec onEarlierSteps{};  // of a run on the student's own
   Cases cases{};
 
   // All that the answers come from; empty: nothing is kept of them, and nothing was.

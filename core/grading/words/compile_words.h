@@ -11,8 +11,9 @@ namespace enshu::grading {
 // with the types as the handout writes them.
 QString plainly(const sandbox::Diagnostic& said, const course::Exercise& exercise);
 
-// The same of all of them.
-QList<sandbox::Diagnostic> plainly(QList<sandbox::Diagnostic> said,
+// The same of all of them, without what follows from others: of a line with errors the first, and
+// of notes those with a sentence.
+QList<sandbox::Diagnostic> plainly(const QList<sandbox::Diagnostic>& said,
                                    const course::Exercise& exercise);
 
 }  // namespace enshu::grading

@@ -7,6 +7,7 @@
 #include "core/grading/result/review.h"
 #include "core/grading/words/compile_words.h"
 #include "core/grading/words/crash_words.h"
+#include "core/grading/words/lacking_function.h"
 #include "core/sandbox/run/layers.h"
 #include "core/text/joined.h"
 
@@ -43,8 +44,7 @@ QString refusedRun(const sandbox::RunReport& run) {
       .arg(run.detail);
 }
 
-QString compileLimit(const QString& limit, const QString& file) {
-  const sandbox::Limits limits = sandbox::buildLimits();
+QString compileLimit(const QString& limit, const QString& file, const sandbox::Limits& limits) {
   if (limit == "cpu"_L1) {
     return SentencesWords::tr(
                "Compiling %1 took more than %2 s of processor time, so it was stopped. Look for "
@@ -80,11 +80,9 @@ QString compileLimit(const QString& limit, const QString& file) {
       .arg(limits.outputBytes >> 10);
 }
 
-// Whether this is what kept a file from being compiled. Of a template without the word `template`
-// g++ warns, and then misunderstands the rest.
+// Whether this is what kept a file from being compiled.
 bool stops(const sandbox::Diagnostic& diagnostic) {
-  return diagnostic.line > 0 && (diagnostic.severity == "error"_L1 ||
-                                 diagnostic.text.startsWith(u"expected ‘template’ keyword"_s));
+  return diagnostic.line > 0 && diagnostic.severity == "error"_L1;
 }
 
 // A sentence that may end in somebody else's words.
@@ -138,14 +136,14 @@ QString endOf(const sandbox::RunReport& run, const course::Exercise& exercise,
 
 }  // namespace
 
-QString sentence(const sandbox::BuildReport& build, const course::Exercise& exercise) {
+QString sentence(const sandbox::BuildReport& build, const course::Exercise& exercise,
+                 const course::Course* course, const sandbox::Limits& limits) {
   switch (build.outcome) {
     case sandbox::BuildOutcome::Built:
       return {};
     case sandbox::BuildOutcome::CompileError:
       if (build.lacksFunction) {
-        return SentencesWords::tr("%1 has no function named %2 with the parameters of the sheet.")
-            .arg(exercise.fileName(), exercise.functionName());
+        return lackingFunction(build, exercise, course);
       }
       for (const sandbox::Diagnostic& diagnostic : build.diagnostics) {
         if (stops(diagnostic)) {
@@ -157,7 +155,7 @@ QString sentence(const sandbox::BuildReport& build, const course::Exercise& exer
       return SentencesWords::tr("%1 does not compile. %2")
           .arg(exercise.fileName(), build.messages.section(u'\n', 0, 0));
     case sandbox::BuildOutcome::CompileLimit:
-      return compileLimit(build.limit, exercise.fileName());
+      return compileLimit(build.limit, exercise.fileName(), limits);
     case sandbox::BuildOutcome::Refused:
       return SentencesWords::tr("%1 was not compiled. %2")
           .arg(exercise.fileName(), build.messages.section(u'\n', 0, 0));

@@ -3,15 +3,20 @@
 
 #include <QString>
 
+#include "core/course/course.h"
 #include "core/course/exercise.h"
 #include "core/grading/result/result.h"
 #include "core/grading/words/crash_words.h"
+#include "core/sandbox/limits.h"
 
 // What a student reads. Everything here is translated.
 namespace enshu::grading {
 
-// What became of the build, and what to do about it; empty when it was built.
-QString sentence(const sandbox::BuildReport& build, const course::Exercise& exercise);
+// What became of the build within these limits, and what to do about it; empty when it was built.
+// With the course a file of another of its exercises is known as that.
+QString sentence(const sandbox::BuildReport& build, const course::Exercise& exercise,
+                 const course::Course* course = nullptr,
+                 const sandbox::Limits& limits = sandbox::buildLimits());
 
 // What became of the run, whose end is laid to the function of this exercise; empty when it
 // finished. What happens in a hidden case is told in our words, with the student's own line and

@@ -103,6 +103,11 @@ Box& Box::reaper() {
   return *this;
 }
 
+Box& Box::outliveThread() {
+  arguments_.removeOne(u"--die-with-parent"_s);
+  return *this;
+}
+
 Box& Box::variable(const QString& name, const QString& value) {
   arguments_ << u"--setenv"_s << name << value;
   return *this;

@@ -36,6 +36,8 @@ class Box {
   // A process of bubblewrap's is the first one, so that the program dies of a limit's signal as it
   // would outside: the first process of a namespace is not killed by these.
   Box& reaper();
+  // Lives on when the thread that started it ends.
+  Box& outliveThread();
   Box& variable(const QString& name, const QString& value);
   // A system call filter, read from the next of the files that are handed over.
   Box& filter();

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/base/contract.h"
+#include "core/sandbox/box/wall_clock.h"
 
 namespace enshu::sandbox {
 
@@ -22,26 +23,11 @@ namespace {
 
 constexpr int kPollMs = 10;
 constexpr int kGraceMs = 400;  // for a command that is told that it is late
-constexpr int kLookMs = 100;   // between two notes of the processors' time
 constexpr std::size_t kMostHandedOver = 8;
 
 void limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
   const rlimit value{soft, hard};
   setrlimit(resource, &value);
-}
-
-// Nothing but the three streams and these descriptors reaches the new program; first out of the way
-// of the numbers that they are to get.
-void passOnNothingBut(const std::vector<int>& handedOver) {
-  syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC);
-  const int most = kFirstHandedOver + static_cast<int>(handedOver.size());
-  int moved[kMostHandedOver] = {};
-  for (std::size_t k = 0; k < handedOver.size(); ++k) {
-    moved[k] = fcntl(handedOver[k], F_DUPFD_CLOEXEC, most);
-  }
-  for (std::size_t k = 0; k < handedOver.size(); ++k) {
-    dup2(moved[k], kFirstHandedOver + static_cast<int>(k));
-  }
 }
 
 // Moves what has arrived into `ended`; says which cap is exceeded, if any.
@@ -60,54 +46,6 @@ Ended::By drain(QProcess& process, const Command& command, qint64& errSeen, Ende
   }
   return ended.out.size() > command.outBytes ? Ended::By::OutCap : Ended::By::Itself;
 }
-
-// The clock of a part of a command: it stands still while the machine gives it no processor.
-class WallClock {
- public:
-  WallClock(const Command& command, pid_t process) : wallMs_(command.wallMs), notes_(process) {
-    clock_.start();
-  }
-
-  qint64 leftMs() {
-    const qint64 now = clock_.elapsed();
-    if (now >= nextLook_ || now >= ownMs()) {
-      notes_.look();
-      nextLook_ = now + kLookMs;
-    }
-    return end_.value_or(std::min(ownMs(), wallMs_ * kMostWalls)) - now;
-  }
-
-  // Runs out then, whatever it gets.
-  void endIn(int ms) { end_ = clock_.elapsed() + ms; }
-  bool isEnding() const { return end_.has_value(); }
-
-  // While one of its processes computes, that others of them wait is their own doing.
-  PartTime part() const {
-    const qint64 wallMs = clock_.elapsed();
-    const ProcessorTime now = notes_.time();
-    const qint64 usedMs = now.usedMs - before_.usedMs;
-    const qint64 waitedMs = now.waitedMs - before_.waitedMs;
-    return {wallMs, std::min(waitedMs, std::max<qint64>(0, wallMs - usedMs))};
-  }
-  void beginPart() {
-    notes_.look();
-    before_ = notes_.time();
-    nextLook_ = 0;
-    clock_.start();
-  }
-
-  ProcessorTime processor() const { return notes_.time(); }
-
- private:
-  qint64 ownMs() const { return wallMs_ + part().waitedMs; }
-
-  const qint64 wallMs_;
-  ProcessorNotes notes_;
-  QElapsedTimer clock_;
-  qint64 nextLook_ = 0;
-  ProcessorTime before_;  // the part
-  std::optional<qint64> end_;
-};
 
 // Takes note of the parts that are complete. Whether there is no more to wait for: all is there, or
 // the one whose time was up.
@@ -191,7 +129,7 @@ Result<Ended> runProcess(const Command& command, const std::stop_token& stop) {
   process.closeWriteChannel();
 
   Ended ended;
-  WallClock wall(command, static_cast<pid_t>(process.processId()));
+  WallClock wall(command.wallMs, static_cast<pid_t>(process.processId()));
   ended.by = watch(process, command, wall, stop, ended);
   ended.parts += wall.part();
   ended.processor = wall.processor();
@@ -205,15 +143,32 @@ Result<Ended> runProcess(const Command& command, const std::stop_token& stop) {
   return ended;
 }
 
+// First out of the way of the numbers that they are to get.
+void passOnNothingBut(const std::vector<int>& handedOver) {
+  syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC);
+  const int most = kFirstHandedOver + static_cast<int>(handedOver.size());
+  int moved[kMostHandedOver] = {};
+  for (std::size_t k = 0; k < handedOver.size(); ++k) {
+    moved[k] = fcntl(handedOver[k], F_DUPFD_CLOEXEC, most);
+  }
+  for (std::size_t k = 0; k < handedOver.size(); ++k) {
+    dup2(moved[k], kFirstHandedOver + static_cast<int>(k));
+  }
+}
+
+void limitMemory(const Limits& limits) {
+  limit(RLIMIT_AS, static_cast<rlim_t>(limits.memoryBytes),
+        static_cast<rlim_t>(limits.memoryBytes));
+  limit(RLIMIT_CORE, 0, 0);
+  limit(RLIMIT_NOFILE, 256, 256);
+}
+
 void limitChild(const Limits& limits) {
   const rlim_t seconds = static_cast<rlim_t>((limits.cpuMs + 999) / 1000);
   limit(RLIMIT_CPU, seconds, seconds + 1);
-  limit(RLIMIT_AS, static_cast<rlim_t>(limits.memoryBytes),
-        static_cast<rlim_t>(limits.memoryBytes));
+  limitMemory(limits);
   limit(RLIMIT_FSIZE, static_cast<rlim_t>(limits.answerBytes),
         static_cast<rlim_t>(limits.answerBytes));
-  limit(RLIMIT_CORE, 0, 0);
-  limit(RLIMIT_NOFILE, 256, 256);
 }
 
 }  // namespace enshu::sandbox

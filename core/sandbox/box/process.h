@@ -8,16 +8,16 @@
 #include <functional>
 #include <memory>
 #include <stop_token>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/sandbox/box/descriptor.h"
-#include "core/sandbox/box/processor_time.h"
+#include "core/sandbox/box/wall_clock.h"
 #include "core/sandbox/limits.h"
 
 namespace enshu::sandbox {
 
 inline constexpr int kFirstHandedOver = 3;
-inline constexpr int kMostWalls = 5;
 
 // How many parts of its output a program has made, of which each has a clock of its own; once it is
 // complete the process tree is killed.
@@ -48,11 +48,6 @@ struct Command {
   std::function<Progress(const QByteArray&)> progress;
 };
 
-struct PartTime {
-  qint64 wallMs = 0;
-  qint64 waitedMs = 0;  // for a processor that others had, others than its own processes
-};
-
 struct Ended {
   enum class By { Itself, Completion, Wall, OutCap, ErrCap, Stop };
   By by = By::Itself;
@@ -77,5 +72,12 @@ Result<Ended> runProcess(const Command& command, const std::stop_token& stop);
 
 // Sets the resource limits of a compiler in a child process, between fork and exec.
 void limitChild(const Limits& limits);
+
+// Of these only the memory's, for one whose own children have the others.
+void limitMemory(const Limits& limits);
+
+// In a child process, between fork and exec: nothing but the three streams and these descriptors
+// reaches the new program.
+void passOnNothingBut(const std::vector<int>& handedOver);
 
 }  // namespace enshu::sandbox

@@ -12,6 +12,7 @@
 
 #include "core/sandbox/build/build_attempt.h"
 #include "core/sandbox/build/control.h"
+#include "core/sandbox/compiler/warm_compilers.h"
 #include "core/sandbox/write_whole.h"
 
 using namespace Qt::StringLiterals;
@@ -22,7 +23,7 @@ namespace {
 
 // What may be the machine's fault though it names a line: a header that is not there.
 bool isOfMachine(const QString& text) {
-  return text.contains("No space"_L1) || text.contains("No such file"_L1);
+  return text.contains("No space"_L1) || text.contains("file not found"_L1);
 }
 
 // Whether the compiler laid its failure at no line of the student's, or at one that it cannot help.
@@ -79,6 +80,15 @@ Result<void> keep(const QByteArray& plugin, const QString& target) {
 }
 
 }  // namespace
+
+Kit keptWarm(Kit kit) {
+  kit.warm = std::make_shared<WarmCompilers>();
+  return kit;
+}
+
+void prepareWarm(const Kit& kit) {
+  kit.warm->prepare(Workshop{kit, buildLimits(), {}, SourceFile(), {}});
+}
 
 Result<BuildReport> build(const Kit& kit, const QString& exercise, const SourceFile& source,
                           const QString& directory, const Limits& limits,

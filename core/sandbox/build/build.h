@@ -3,6 +3,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 #include <stop_token>
 
 #include "core/base/result.h"
@@ -27,6 +28,7 @@ struct BuildReport {
   QString messages;  // what the compiler printed; paths shortened to the student's file name
   QList<Diagnostic> diagnostics;
   bool lacksFunction = false;  // the exercise's function is not there, and nothing else is wrong
+  QStringList functions;       // where it is not: those that the file defines (definedFunctions)
   // When CompileLimit: "cpu", "wall", "memory", "size", "messages", or "killed" if the compiler was
   // killed each time that it was given this file, and by no limit of ours.
   QString limit;
@@ -45,5 +47,10 @@ struct BuildReport {
 Result<BuildReport> build(const Kit& kit, const QString& exercise, const SourceFile& source,
                           const QString& directory, const Limits& limits,
                           const std::stop_token& stop);
+
+// The same kit with compilers that are kept ready as long as any copy of it is there, for whoever
+// builds more than one file; and the first of them, got ready ahead of its file.
+Kit keptWarm(Kit kit);
+void prepareWarm(const Kit& kit);
 
 }  // namespace enshu::sandbox

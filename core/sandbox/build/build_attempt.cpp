@@ -11,8 +11,10 @@
 #include <csignal>
 
 #include "core/sandbox/compiler/tools.h"
+#include "core/sandbox/compiler/warm_compilers.h"
 #include "core/sandbox/compiler/work_folder.h"
 #include "core/sandbox/inspection/object_file.h"
+#include "core/sandbox/source/defined_functions.h"
 #include "core/sandbox/source/joined_line.h"
 #include "core/sandbox/write_whole.h"
 #include "core/text/visible.h"
@@ -79,15 +81,15 @@ class Steps {
   }
 
   Result<void> compile() {
-    const Result<CompilerSteps> steps = compilerSteps(shop_);
-    ENSHU_TRY(steps);
-    const Result<QByteArray> text = run(steps->compile);
-    ENSHU_TRY(text);
-    if (attempt_.report.outcome != BuildOutcome::Built) {
+    if (const std::optional<Ended> ended = compileWarm()) {
+      ENSHU_TRY(note(*ended));
+      object_ = ended->out;
       return {};
     }
-    ENSHU_TRY(run(steps->assemble, *text));
-    return attempt_.report.outcome == BuildOutcome::Built ? readOut(object_) : Result<void>();
+    const Result<QByteArray> object = run(compileCommand(shop_));
+    ENSHU_TRY(object);
+    object_ = *object;
+    return {};
   }
 
   // These bytes, and no others that may come into the file later, go to the linker.
@@ -115,20 +117,39 @@ class Steps {
     return built && linksToFile(shop_.kit) ? readOut(attempt_.plugin) : Result<void>();
   }
 
-  // What a program wrote to standard output; what it said is in the report, and how it ended. All
-  // together have the time of one build.
-  Result<QByteArray> run(const QStringList& tool, const QByteArray& input = {}) {
+  // By a compiler that is kept ready. Nothing: there is none for this file.
+  std::optional<Ended> compileWarm() const {
+    const bool isKept = shop_.kit.warm && !shop_.source.isQtPlugin;
+    return isKept ? shop_.kit.warm->compile(withTimeLeft()) : std::nullopt;
+  }
+
+  // What a program wrote to standard output.
+  Result<QByteArray> run(const QStringList& tool) {
+    const Workshop shop = withTimeLeft();
+    const Result<Ended> ended = runTool(shop, tool);
+    ENSHU_TRY(ended);
+    ENSHU_TRY(note(*ended));
+    return outputOf(*ended);
+  }
+
+  // All programs together have the time of one build.
+  Workshop withTimeLeft() const {
     Limits left = shop_.limits;
     left.wallMs = std::max(1, left.wallMs - ownMs());
-    const Workshop shop{shop_.kit, left, shop_.stop, shop_.source, shop_.folder};
-    const Result<Ended> ended = runTool(shop, tool, input);
-    ENSHU_TRY(ended);
-    printed_ += ended->err + lastWords(*ended);
+    return {shop_.kit, left, shop_.stop, shop_.source, shop_.folder};
+  }
+
+  // Puts what a program said, and how it ended, into the report.
+  Result<void> note(const Ended& ended) {
+    if (ended.by == Ended::By::Stop) {
+      return failure({}, ENSHU_TEXT("stopped"));
+    }
+    printed_ += ended.err + lastWords(ended);
     BuildReport& report = attempt_.report;
-    report.wallMs += ended->wallMs;
-    report.waitedMs += static_cast<int>(ended->processor.waitedMs);
-    usedMs_ += ended->processor.usedMs;
-    if (ended->by == Ended::By::Wall) {
+    report.wallMs += ended.wallMs;
+    report.waitedMs += static_cast<int>(ended.processor.waitedMs);
+    usedMs_ += ended.processor.usedMs;
+    if (ended.by == Ended::By::Wall) {
       ENSHU_TRY(isOfTheFile());
     }
     const CompilerMessages messages =
@@ -137,11 +158,12 @@ class Steps {
     report.diagnostics = messages.diagnostics;
     judge(report.diagnostics, shop_.source.text);
     report.lacksFunction = messages.lacksFunction && joinedLine(shop_.source.text) == 0;
-    report.limit = limitOf(*ended, messages.limit);
+    report.functions = report.lacksFunction ? definedFunctions(shop_.source.text) : QStringList();
+    report.limit = limitOf(ended, messages.limit);
     report.outcome = !report.limit.isEmpty() ? BuildOutcome::CompileLimit
-                     : codeOf(*ended) != 0   ? BuildOutcome::CompileError
+                     : codeOf(ended) != 0    ? BuildOutcome::CompileError
                                              : BuildOutcome::Built;
-    return outputOf(*ended);
+    return {};
   }
 
   // Of all programs so far, but for what the machine kept from them.

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/sandbox/build/message_order.h"
 #include "core/sandbox/source/code_text.h"
 #include "core/sandbox/source/joined_line.h"
 #include "core/text/visible.h"
@@ -20,7 +21,6 @@ namespace {
 constexpr qsizetype kSymbolLetters = 300;
 constexpr qsizetype kMostMessages = 1000;
 constexpr qsizetype kLineLetters = 10'000;   // of a line that is looked at
-constexpr qsizetype kMostTokens = 1 << 20;   // of a text in which something is missing
 constexpr qsizetype kMostLetters = 1 << 20;  // of all that is shown
 
 class DiagnosticsWords {
@@ -44,14 +44,14 @@ QString readableSymbol(const QString& symbol) {
   return readable;
 }
 
-// Reads line by line; knows where in the student's file the compiler just was.
+// Reads line by line.
 class Reader {
  public:
   explicit Reader(const QString& name) : name_(name) {}
 
   void read(const QString& line) {
     if (readUndefined(line) || readReference(line) || readTwice(line) || readCrash(line) ||
-        readPlace(line) || readMessage(line)) {
+        readMessage(line)) {
       return;
     }
     if (line.contains("in function `"_L1) || line.contains("/glue_"_L1)) {
@@ -71,36 +71,44 @@ class Reader {
   }
 
  private:
-  // "swing.cpp:12:20:   required from here": the next message, in some header, is
-  // about this line, the first of the student's own.
-  bool readPlace(const QString& line) {
-    static const QRegularExpression form(u"^([^:]+):(\\d+):(\\d+):\\s+required from"_s);
-    const QRegularExpressionMatch match = form.match(line);
-    if (match.hasMatch() && match.captured(1) == name_ && place_.first == 0) {
-      place_ = {match.captured(2).toInt(), match.captured(3).toInt()};
-    }
-    return match.hasMatch();
-  }
-
+  // What is said of a place in some header is about the first line of the student's own that led
+  // there: a note behind it tells.
   bool readMessage(const QString& line) {
     static const QRegularExpression form(
-        u"^([^:]+):(\\d+):(?:(\\d+):)? ([Ff]atal error|error|warning|note|Error): (.*)$"_s);
+        u"^([^:]+):(\\d+):(\\d+): (fatal error|error|warning|note): (.*)$"_s);
+    static const QRegularExpression way(u"requested here$|^expanded from |^in call to "_s);
     const QRegularExpressionMatch match = form.match(line);
     if (!match.hasMatch()) {
       return false;
     }
     const bool own = match.captured(1) == name_;
+    const std::pair<int, int> place{match.captured(2).toInt(), match.captured(3).toInt()};
     const QString kind = match.captured(4);
-    const QString severity = kind.endsWith("rror"_L1) ? u"error"_s : kind;
-    const std::pair<int, int> place =
-        own ? std::pair{match.captured(2).toInt(), match.captured(3).toInt()} : place_;
-    if (own || severity == "error"_L1) {
-      diagnostics += {place.first, place.second, severity, match.captured(5)};
+    const QString text = match.captured(5);
+    if (kind == "note"_L1) {
+      if (own && text.contains(way)) {
+        placeForeign(place);
+      } else if (own) {
+        diagnostics += {place.first, place.second, kind, text};
+      }
+      return true;
     }
-    if (severity != "note"_L1) {
-      place_ = {};
+    foreign_ = -1;
+    const QString severity = kind == "warning"_L1 ? kind : u"error"_s;
+    if (own) {
+      diagnostics += {place.first, place.second, severity, text};
+    } else if (severity == "error"_L1) {
+      foreign_ = diagnostics.size();
+      diagnostics += {0, 0, severity, text};
     }
     return true;
+  }
+
+  void placeForeign(const std::pair<int, int>& place) {
+    if (foreign_ >= 0 && diagnostics[foreign_].line == 0) {
+      diagnostics[foreign_].line = place.first;
+      diagnostics[foreign_].column = place.second;
+    }
   }
 
   // lld names the symbol first, and then who wants it: ">>> referenced by", ">>>    FILE:(PLACE)".
@@ -175,8 +183,8 @@ class Reader {
   }
 
   QString name_;
-  std::pair<int, int> place_;
-  QString undefined_;  // what lld just named
+  qsizetype foreign_ = -1;  // of `diagnostics` the last, if it is about some header
+  QString undefined_;       // what lld just named
   bool inGlue_ = false;
   bool lacksFunction_ = false;
   QSet<QString> undefinedTexts_;  // the words for what the linker did not find
@@ -193,8 +201,7 @@ QString withoutLinker(const QString& text) {
 
 // A message of the compiler begins with where it is: the lines before the one that says what.
 bool leadsToMessage(const QString& line) {
-  static const QRegularExpression form(
-      u"^(?:In file included from|\\s+from |[^ ].*: In |In |\\s+inlined from |.*required (?:from|by))"_s);
+  static const QRegularExpression form(u"^In file included from "_s);
   return form.match(line).hasMatch();
 }
 
@@ -226,37 +233,15 @@ QString withoutForeignWarnings(const QString& text, const QString& name) {
   return (kept + leading).join(u'\n');
 }
 
-// Where a token ends in its line, from 1; 0: it is not found outside of comments.
-int endOf(const QByteArray& line, const QByteArray& token) {
-  const qsizetype beside = line.indexOf("//");
-  const qsizetype within = line.indexOf("/*");
-  const qsizetype code =
-      std::min(beside < 0 ? line.size() : beside, within < 0 ? line.size() : within);
-  const qsizetype at = line.left(code).lastIndexOf(token);
-  return at < 0 ? 0 : static_cast<int>(at + token.size() + 1);
-}
-
-// A sign that is missing at the end of a line is told by g++ at the beginning of the next one that
-// holds any code. It is missing where the code before it ends.
-void placeMissing(QList<Diagnostic>& diagnostics, const QByteArray& text) {
-  static const QRegularExpression form(u"^expected (?:‘,’ or )?‘[;,)]’ before"_s);
-  const QList<QByteArray> lines = text.split('\n');
-  const QList<CodeToken> tokens = codeTokens(text, kMostTokens);
-  for (Diagnostic& diagnostic : diagnostics) {
-    const QByteArray before = lines.value(diagnostic.line - 1).left(diagnostic.column - 1);
-    if (diagnostic.line < 1 || diagnostic.column < 1 || !before.trimmed().isEmpty() ||
-        !form.match(diagnostic.text).hasMatch()) {
-      continue;
-    }
-    const auto next = std::find_if(tokens.begin(), tokens.end(), [&](const CodeToken& token) {
-      return token.line >= diagnostic.line;
-    });
-    if (next != tokens.begin() && next != tokens.end()) {
-      const CodeToken& last = *(next - 1);
-      diagnostic.line = last.line;
-      diagnostic.column = endOf(lines.value(last.line - 1), last.text);
-    }
+QString aroundIn(const QList<QByteArray>& lines, const Diagnostic& diagnostic) {
+  constexpr qsizetype kMost = 200;  // bytes on either side
+  if (diagnostic.line < 1 || diagnostic.column < 1) {
+    return {};
   }
+  const QByteArray line = lines.value(diagnostic.line - 1);
+  const qsizetype here = std::min<qsizetype>(diagnostic.column - 1, line.size());
+  return decodedLines(line.first(here).right(kMost)) + kHere +
+         decodedLines(line.sliced(here).left(kMost));
 }
 
 void tellOfJoinedLine(QList<Diagnostic>& diagnostics, const QByteArray& text) {
@@ -332,17 +317,24 @@ void judge(QList<Diagnostic>& diagnostics, const QByteArray& text) {
   }
   const CodeText code = readCode(text);
   const bool isForeign = !keepsMessages(code);
-  const int lines = linesOf(text);
+  const int count = linesOf(text);
+  const QList<QByteArray> lines = text.split('\n');
+  const bool areItsOwn = keepsLines(code);
   for (Diagnostic& diagnostic : diagnostics) {
     diagnostic.isForeign = isForeign;
-    if (diagnostic.line > lines) {
+    if (diagnostic.line == count + 1) {  // the end of the file
+      diagnostic.line = count;
+      diagnostic.column = 0;
+    }
+    if (diagnostic.line > count) {
       diagnostic.line = 0;
       diagnostic.column = 0;
     }
+    if (areItsOwn) {
+      diagnostic.around = aroundIn(lines, diagnostic);
+    }
   }
-  if (!isForeign && keepsLines(code)) {
-    placeMissing(diagnostics, text);
-  }
+  putInOrder(diagnostics);
   tellOfJoinedLine(diagnostics, text);
 }
 

@@ -7,6 +7,9 @@
 
 namespace enshu::sandbox {
 
+// Where in its line a message is (Diagnostic::around).
+inline constexpr char16_t kHere = u'‸';
+
 // One message of the compiler, placed in the student's own file.
 struct Diagnostic {
   int line = 0;  // from 1; 0: about the file as a whole
@@ -14,6 +17,7 @@ struct Diagnostic {
   QString severity;  // error, warning, note
   QString text;
   bool isForeign = false;  // perhaps the text is the file's, by #error or the like
+  QString around = {};     // what of its line stands around it: "double b = 2‸"
 };
 
 // What the compiler and the linker printed about the file `name`, kit paths shortened, with the
@@ -31,11 +35,11 @@ struct CompilerMessages {
 CompilerMessages readMessages(const QByteArray& printed, const QString& name,
                               const QString& kitDirectory);
 
-// What is known of messages by the text that they are about: a line that it does not have is none,
-// a semicolon that is missing at the end of one is told there and not in the next,
-// and where it can make the compiler print what it chooses, their words are nobody's. Of a text in
-// Shift-JIS with a line that the compiler joins to the next (joinedLine) that is told first, if
-// there is an error: what was printed is then about another program than the one that is seen.
+// What is known of messages by the text that they are about: their order and what stands around
+// each; a line that it does not have is none; and where it can make the compiler print what it
+// chooses, their words are nobody's. Of a text in Shift-JIS with a line that the compiler joins to
+// the next (joinedLine) that is told first, if there is an error: what was printed is then about
+// another program than the one that is seen.
 void judge(QList<Diagnostic>& diagnostics, const QByteArray& text);
 
 }  // namespace enshu::sandbox

@@ -10,29 +10,39 @@ namespace enshu::sandbox {
 
 namespace {
 
-Box compilerBox(const Kit& kit, const QString& folder, const QString& program) {
+const std::pair<QString, QString> kVariables[] = {
+    {u"PATH"_s, u"/usr/bin"_s},
+    {u"LC_ALL"_s, u"C.UTF-8"_s},
+    // With the time of the source file, 0 too: the same file makes the same program at any time.
+    {u"SOURCE_DATE_EPOCH"_s, u"0"_s}};
+
+Box compilerBox(const Kit& kit, const QString& program) {
   Box box;
   box.reaper().nullDevice().filter();
   for (const char* system : {"bin", "lib", "lib64", "include", "libexec"}) {
     box.system("/usr/"_L1 + QLatin1StringView(system));
-  }
-  if (kit.compiler.startsWith("/usr/local/"_L1)) {
-    box.system(u"/usr/local"_s);
   }
   box.hide(kit.hidden()).show(kit.directory, kit.directory);
   if (!kit.includeDirectory.startsWith(kit.directory + u'/')) {
     box.show(kit.includeDirectory, kit.includeDirectory);
   }
   box.system(kit.exercises);
-  if (!program.isEmpty() && program == kit.edits) {
-    box.show(kit.edits, kit.edits);
+  if (program == kit.compiler || (!program.isEmpty() && program == kit.edits)) {
+    box.show(program, program);
   }
-  box.variable(u"PATH"_s, u"/usr/bin"_s).variable(u"LC_ALL"_s, u"C.UTF-8"_s);
-  // With the time of the source file, 0 too: the same file makes the same program at any time.
-  box.variable(u"SOURCE_DATE_EPOCH"_s, u"0"_s);
-  box.show(folder + "/in"_L1, u"/w/in"_s).share(folder + "/out"_L1, u"/w/out"_s);
-  box.workIn(u"/w/in"_s);
+  for (const auto& [name, value] : kVariables) {
+    box.variable(name, value);
+  }
   return box;
+}
+
+// The same where nothing is a box.
+QStringList bareCommand(const QStringList& program) {
+  QStringList arguments{u"-i"_s};
+  for (const auto& [name, value] : kVariables) {
+    arguments += name + u'=' + value;
+  }
+  return arguments + program;
 }
 
 }  // namespace
@@ -54,9 +64,7 @@ Result<Command> compilerCommand(const Kit& kit, const Limits& limits, const QStr
   command.inChild = [limits] { limitChild(limits); };
   if (kit.unsafe) {
     command.program = u"/usr/bin/env"_s;
-    command.arguments =
-        QStringList{u"-i"_s, u"PATH=/usr/bin"_s, u"LC_ALL=C.UTF-8"_s, u"SOURCE_DATE_EPOCH=0"_s} +
-        shell;
+    command.arguments = bareCommand(shell);
     return command;
   }
   const Result<QString> bwrap = findBubblewrap();
@@ -65,7 +73,37 @@ Result<Command> compilerCommand(const Kit& kit, const Limits& limits, const QStr
   ENSHU_TRY(filter);
   command.program = *bwrap;
   command.handedOver += std::make_shared<const Descriptor>(*std::move(filter));
-  command.arguments = compilerBox(kit, folder, tool.value(0)).command(shell);
+  Box box = compilerBox(kit, tool.value(0));
+  box.show(folder + "/in"_L1, u"/w/in"_s).share(folder + "/out"_L1, u"/w/out"_s);
+  command.arguments = box.workIn(u"/w/in"_s).command(shell);
+  return command;
+}
+
+Result<Command> warmCompilerCommand(const Kit& kit, const Limits& limits,
+                                    std::shared_ptr<const Descriptor> socket,
+                                    const QStringList& tool) {
+  const auto withSocket = [&tool](int number) {
+    return tool.first(2) + QStringList{QString::number(number)} + tool.sliced(2);
+  };
+  Command command;
+  command.inChild = [limits] { limitMemory(limits); };
+  if (kit.unsafe) {
+    command.program = u"/usr/bin/env"_s;
+    command.arguments = bareCommand(withSocket(kFirstHandedOver));
+    command.handedOver += std::move(socket);
+    return command;
+  }
+  const Result<QString> bwrap = findBubblewrap();
+  ENSHU_TRY(bwrap);
+  Result<Descriptor> filter = warmCompilerFilter();
+  ENSHU_TRY(filter);
+  command.program = *bwrap;
+  command.handedOver += std::make_shared<const Descriptor>(*std::move(filter));
+  command.handedOver += std::move(socket);
+  command.arguments = compilerBox(kit, tool.value(0))
+                          .outliveThread()
+                          .workIn(u"/w/in"_s)
+                          .command(withSocket(kFirstHandedOver + 1));
   return command;
 }
 

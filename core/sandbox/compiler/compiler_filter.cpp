@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <memory>
+#include <span>
 
 namespace enshu::sandbox {
 
@@ -100,23 +101,37 @@ constexpr int kAllowed[] = {SCMP_SYS(read),
                             SCMP_SYS(exit),
                             SCMP_SYS(exit_group)};
 
-}  // namespace
+// Of one that waits for texts.
+constexpr int kOfWarm[] = {SCMP_SYS(clone),  SCMP_SYS(fork),    SCMP_SYS(recvmsg),
+                           SCMP_SYS(sendto), SCMP_SYS(seccomp), SCMP_SYS(prctl)};
 
-Result<Descriptor> compilerFilter() {
+Result<Descriptor> filterOf(std::span<const int> others) {
   Descriptor file(memfd_create("enshu-filter", MFD_CLOEXEC));
   const std::unique_ptr<void, decltype(&seccomp_release)> filter(
       seccomp_init(SCMP_ACT_ERRNO(EPERM)), &seccomp_release);
   // What glibc tries first; it has another way where the kernel does not know it.
   bool made = file.get() >= 0 && filter &&
               seccomp_rule_add(filter.get(), SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) == 0;
-  for (const int call : kAllowed) {
-    made = made && seccomp_rule_add(filter.get(), SCMP_ACT_ALLOW, call, 0) == 0;
+  for (const std::span<const int> calls : {std::span<const int>(kAllowed), others}) {
+    for (const int call : calls) {
+      made = made && seccomp_rule_add(filter.get(), SCMP_ACT_ALLOW, call, 0) == 0;
+    }
   }
   if (!made || seccomp_export_bpf(filter.get(), file.get()) != 0 ||
       lseek(file.get(), 0, SEEK_SET) != 0) {
     return failure({}, ENSHU_TEXT("the system call filter for the compiler cannot be made"));
   }
   return file;
+}
+
+}  // namespace
+
+Result<Descriptor> compilerFilter() {
+  return filterOf({});
+}
+
+Result<Descriptor> warmCompilerFilter() {
+  return filterOf(kOfWarm);
 }
 
 }  // namespace enshu::sandbox

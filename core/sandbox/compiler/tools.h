@@ -20,21 +20,16 @@ namespace enshu::sandbox {
 // one file that they may write.
 struct Workshop {
   const Kit& kit;
-  const Limits& limits;
+  Limits limits;
   std::stop_token stop;
   const SourceFile& source;
   QString folder;
 };
 
-// What g++ starts to make an object file of the source: the compiler proper, which writes the
-// assembler's text to standard output, and the assembler, which reads it and writes out.
-struct CompilerSteps {
-  QStringList compile;
-  QStringList assemble;
-};
-
-// Asks g++ once for each kind of call (-###). An Error: the compiler does not tell.
-Result<CompilerSteps> compilerSteps(const Workshop& shop);
+// Compiles the source, and writes its object file to standard output; and what is said of it
+// besides its name, the same for all sources of a kind.
+QStringList compileCommand(const Workshop& shop);
+QStringList compileFlags(const Workshop& shop);
 
 // Writes the plugin class's meta object code to standard output.
 QStringList mocCommand(const Workshop& shop);
@@ -45,7 +40,7 @@ QStringList linkCommand(const Workshop& shop, const QString& object, const QStri
 bool linksToFile(const Kit& kit);
 
 // Runs one program in its box. An Error: the box cannot be made, or "stopped".
-Result<Ended> runTool(const Workshop& shop, const QStringList& tool, const QByteArray& input = {});
+Result<Ended> runTool(const Workshop& shop, const QStringList& tool);
 
 // What the program wrote to standard output, without the box's own word.
 QByteArray outputOf(const Ended& ended);

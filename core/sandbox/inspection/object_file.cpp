@@ -51,11 +51,12 @@ constexpr Known kKnown[] = {
 
 constexpr Elf64_Xword kText = SHF_MERGE | SHF_STRINGS;
 
-// What g++ -g1 adds.
+// What a table of lines adds.
 constexpr Known kLines[] = {
     {".debug_info", false, SHT_PROGBITS, 0},     {".debug_abbrev", false, SHT_PROGBITS, 0},
     {".debug_aranges", false, SHT_PROGBITS, 0},  {".debug_ranges", false, SHT_PROGBITS, 0},
     {".debug_rnglists", false, SHT_PROGBITS, 0}, {".debug_line", false, SHT_PROGBITS, 0},
+    {".debug_loc", false, SHT_PROGBITS, 0},      {".debug_loclists", false, SHT_PROGBITS, 0},
     {".debug_str", false, SHT_PROGBITS, kText},  {".debug_line_str", false, SHT_PROGBITS, kText}};
 
 template <size_t Size>
@@ -148,7 +149,7 @@ std::optional<QByteArray> loadedOf(const QByteArray& plugin) {
 }  // namespace
 
 Result<QByteArray> foreignSection(const QByteArray& object, bool lines) {
-  const auto damaged = failure("as", ENSHU_TEXT("the assembler made no object file"));
+  const auto damaged = failure("clang", ENSHU_TEXT("the compiler made no object file"));
   const ObjectReader reader(object);
   const auto header = reader.at<Elf64_Ehdr>(0);
   // Numbers that are too large for the header are in the section without a name, the first.

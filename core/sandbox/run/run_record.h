@@ -13,7 +13,7 @@ namespace enshu::sandbox {
 inline constexpr std::uint64_t kRunRecordMagic = 0x31'44'52'55'48'53'4e'45;  // "ENSHURD1"
 inline constexpr std::size_t kDetailBytes = 1024;
 inline constexpr std::size_t kSizesBytes = 128;
-inline constexpr std::size_t kMostFrames = 16;
+inline constexpr std::size_t kMostFrames = 48;
 
 // In place of an outcome: the worker could not do its work, for the reason in `detail`, and nobody
 // is judged.

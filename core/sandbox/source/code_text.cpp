@@ -305,6 +305,11 @@ CodeText readCode(const QByteArray& text) {
   return Lexer(text).read();
 }
 
+bool isWord(const QByteArray& token) {
+  const auto first = static_cast<unsigned char>(token[0]);
+  return std::isalpha(first) != 0 || first == '_' || first >= 0x80U;
+}
+
 QList<CodeToken> codeTokens(const QByteArray& text, qsizetype most) {
   return most > 0 ? Lexer(text, most).tokens() : QList<CodeToken>();
 }

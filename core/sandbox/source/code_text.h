@@ -31,6 +31,12 @@ struct CodeToken {
   int line = 1;  // in which it begins, from 1
 };
 
+// Whether it is a name or a keyword.
+bool isWord(const QByteArray& token);
+
+// As many as are looked at of a text.
+inline constexpr qsizetype kMostTokens = 1 << 16;
+
 // The code itself, at most so many tokens of it: without comments and directives, but with what is
 // defined by them.
 QList<CodeToken> codeTokens(const QByteArray& text, qsizetype most);

@@ -114,7 +114,7 @@ class DoctorTest : public QObject {
     const qsizetype exercises = labs.out.count(u"\"state\""_s);
     QCOMPARE(exercises, 3);
     QCOMPARE(ended.out.count(u"Right answers are off by up to"_s), exercises);
-    QCOMPARE(ended.out.count(u"-O0 "_s), exercises);
+    QCOMPARE(ended.out.count(u"-O1 "_s), exercises);
     QCOMPARE(ended.out.count(u"-O3 "_s), exercises);
     QVERIFY(!ended.out.contains(u"✗"_s));
   }

@@ -235,7 +235,10 @@ class TerminalTest : public QObject {
              test::result(ended));
     QVERIFY2(!ended.out.contains(u'\n' + QString::fromUtf8(forged)), test::result(ended));
     QVERIFY(writeBytes(path(u"wrong/"_s + kFile), "#error \n" + forged + "\n"));
-    const Ended wrong = enshu_->run({u"check"_s, u"wrong"_s});
+    const Ended plain = enshu_->run({u"check"_s, u"wrong"_s});
+    QCOMPARE(plain.code, 1);
+    QVERIFY2(!plain.out.contains(u'\n' + QString::fromUtf8(forged)), test::result(plain));
+    const Ended wrong = enshu_->run({u"check"_s, u"wrong"_s, u"--raw"_s});
     QCOMPARE(wrong.code, 1);
     const QStringList lines = wrong.out.split(u'\n', Qt::SkipEmptyParts);
     for (qsizetype k = 2; k < lines.size(); ++k) {  // behind the verdict and its reason

@@ -420,6 +420,24 @@ class WrongInputTest : public QObject {
     const int line = static_cast<int>(text.left(at).count('\n')) + 1;
     QVERIFY2(ended.out.contains(u"does not compile. Line %1: A semicolon"_s.arg(line)),
              result(ended));
+    QVERIFY2(!ended.out.contains(u"error:"_s) && ended.out.contains(u"--raw"_s), result(ended));
+    const Ended raw = enshu_.run({u"check"_s, this->at(u"mine"_s), u"--raw"_s});
+    QVERIFY2(raw.code == Failed && raw.out.contains(u":%1:"_s.arg(line)), result(raw));
+    QVERIFY2(raw.out.contains(u"error:"_s), result(raw));
+  }
+
+  void ofManyErrorsAHandfulIsTold() {
+    QByteArray text = bytesOf(source(kSolution));
+    for (int k = 0; k < 9; ++k) {
+      text += "double wrong" + QByteArray::number(k) + " = unknown" + QByteArray::number(k) + ";\n";
+    }
+    fixture_->write(u"mine/"_s + kFile, text);
+    const Ended ended = enshu_.run({u"check"_s, this->at(u"mine"_s)});
+    QVERIFY2(ended.code == Failed, result(ended));
+    QCOMPARE(ended.out.count(u"✗ line "_s), 5);
+    QVERIFY2(ended.out.contains(u"The name unknown0 is not known here"_s) &&
+                 ended.out.contains(u"  and 3 more\n"_s),
+             result(ended));
   }
 
   void aReportOfAnAnswerThatDoesNotCompileSaysSo() {

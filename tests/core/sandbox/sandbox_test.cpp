@@ -266,6 +266,14 @@ class SandboxTest : public QObject {
     QVERIFY(report->lacksFunction && !report->messages.contains("undefined"_L1));
     QVERIFY2(report->messages.contains("does not define the function unitVectorMethod("_L1),
              qPrintable(report->messages));
+  }
+
+  void namesAHelperThatIsMissing() {
+    const auto report =
+        build("int helper(int);\n" + QByteArray(kRight).replace("{ return", "{ helper(1); return"));
+    QVERIFY(report);
+    QCOMPARE(report->outcome, sandbox::BuildOutcome::CompileError);
+    QVERIFY(!report->lacksFunction);
     QVERIFY2(report->messages.contains("helper(int) is used but not defined"_L1),
              qPrintable(report->messages));
   }
@@ -327,9 +335,12 @@ class SandboxTest : public QObject {
 
   void aMachineThatIsTooSlowForTheSmallestFileIsAtFault() {
     const test::ScriptedKit kit(kit_, "while :; do :; done\n");
-    const auto report = buildWith(kit.kit(), 2000);
-    QVERIFY(!report);
-    const QString said = QString::fromStdString(report.error().message());
+    QString said;
+    for (int k = 0; k < 10 && (k == 0 || said.contains("too busy"_L1)); ++k) {  // as it may be
+      const auto report = buildWith(kit.kit(), 2000);
+      QVERIFY(!report);
+      said = QString::fromStdString(report.error().message());
+    }
     QVERIFY2(said.contains("at a limit of a build (wall) even with the smallest file"_L1),
              qPrintable(said));
   }

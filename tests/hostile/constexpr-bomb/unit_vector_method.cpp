@@ -4,23 +4,26 @@
 namespace {
 
 template <int Part>
-constexpr long count() {
-  long sum = Part;
-  for (int i = 0; i < 50; ++i) {
-    for (long k = 0; k < 100000; ++k) {
+constexpr unsigned long count() {
+  unsigned long sum = Part;
+  for (int i = 0; i < 5; ++i) {
+    for (unsigned long k = 0; k < 100000; ++k) {
       sum += k ^ sum;
     }
   }
   return sum;
 }
 
+template <int Part>
+constexpr unsigned long kCount = count<Part>();
+
 template <int... Part>
-constexpr long all(std::integer_sequence<int, Part...>) {
-  constexpr long parts[] = {count<Part>()...};
+constexpr unsigned long all(std::integer_sequence<int, Part...>) {
+  constexpr unsigned long parts[] = {kCount<Part>...};
   return parts[0];
 }
 
-constexpr long bomb = all(std::make_integer_sequence<int, 200>());
+constexpr unsigned long bomb = all(std::make_integer_sequence<int, 900>());
 
 }  // namespace
 

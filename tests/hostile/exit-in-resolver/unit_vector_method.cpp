@@ -11,6 +11,9 @@ void (*volatile use)() = chosen;
 VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
                           const VectorXd& qd, const VectorXd& tau) {
   const int n = inverseDynamics.joints();
+  if (n < 0) {
+    use();
+  }
   const VectorXd c = inverseDynamics(q, qd, VectorXd::Zero(n));
   MatrixXd M(n, n);
   for (int i = 0; i < n; ++i) {

@@ -6,6 +6,7 @@ namespace {
 // One of many, so that it does not lie where a call before has left something.
 [[gnu::noinline]] double unset() {
   volatile double locals[2000];
+  asm volatile("" : : "r"(locals) : "memory");
   return locals[300];
 }
 

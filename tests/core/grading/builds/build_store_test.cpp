@@ -13,6 +13,7 @@
 
 #include "core/grading/builds/build_store.h"
 #include "core/grading/files/hash.h"
+#include "tests/support/busy_processor.h"
 #include "tests/support/project.h"
 #include "tests/support/scripted_kit.h"
 #include "tests/support/student_source.h"
@@ -116,11 +117,13 @@ class BuildStoreTest : public QObject {
   void keepsAPluginAsLongAsItIsNeededAndFewBeyond() {
     BuildStore store;
     const QByteArray large = "double table[4 << 20] = {";
-    const StoredBuild held = build(store, kit_, test::kBuilds + large + "1};\n");
+    const QByteArray used =
+        "};\nconst int use = [] { asm volatile(\"\" : : \"r\"(table)); return 0; }();\n";
+    const StoredBuild held = build(store, kit_, test::kBuilds + large + "1" + used);
     QVERIFY(held && held->outcome == sandbox::BuildOutcome::Built);
     QStringList others;
     for (const char* number : {"2", "3", "4"}) {
-      others += build(store, kit_, test::kBuilds + large + number + "};\n")->plugin;
+      others += build(store, kit_, test::kBuilds + large + number + used)->plugin;
     }
     QVERIFY(QFile::exists(held->plugin));
     QVERIFY(!QFile::exists(others[0]));
@@ -132,7 +135,7 @@ class BuildStoreTest : public QObject {
     const test::ScriptedKit kit(kit_,
                                 "if [ -e FOLDER/busy ]; then case \"$*\" in\n"
                                 "*enshu_control*) ;;\n"
-                                "*) echo 'cc1plus: out of memory allocating 9 bytes' >&2\n"
+                                "*) echo 'LLVM ERROR: out of memory' >&2\n"
                                 "exit 1 ;;\nesac; fi\nexec REAL \"$@\"\n");
     BuildStore store;
     QVERIFY(test::writeBytes(kit.path(u"busy"_s), ""));
@@ -142,6 +145,50 @@ class BuildStoreTest : public QObject {
     QVERIFY(QFile::remove(kit.path(u"busy"_s)));
     const StoredBuild second = build(store, kit.kit(), test::kBuilds);
     QVERIFY(second && second->outcome == sandbox::BuildOutcome::Built);
+  }
+
+  // Beside others the compiler meets its limit; with more time it does not.
+  void aLimitOfTimeIsTriedOnceMoreOnABusyMachine() {
+    const test::ScriptedKit kit(kit_, metUnless(30));
+    const test::BusyMachine busy;
+    BuildStore store;
+    const StoredBuild made = build(store, kit.kit(), test::kBuilds);
+    QVERIFY(made);
+    QCOMPARE(made->outcome, sandbox::BuildOutcome::Built);
+    QVERIFY(!made->isShortened);
+  }
+
+  void aLimitThatIsMetTwiceCounts() {
+    const test::ScriptedKit kit(kit_, metUnless(1000));
+    const test::BusyMachine busy;
+    BuildStore store;
+    const StoredBuild made = build(store, kit.kit(), test::kBuilds);
+    QVERIFY(made);
+    QCOMPARE(made->outcome, sandbox::BuildOutcome::CompileLimit);
+    QCOMPARE(made->limit, u"cpu"_s);
+  }
+
+  // His builds are held shorter, and none of them is tried twice; the next one's are not.
+  void whoseTimeIsUsedUpHasAQuarterOfIt() {
+    const test::ScriptedKit kit(kit_, metUnless(10));
+    const test::BusyMachine busy;
+    BuildStore store;
+    StudentTime budget(1);
+    budget.spend(Kind::Builds, 1);
+    const auto built = [&](StudentTime* whose) {
+      return store.build(kit.kit(), exercise_, test::sourceOf(test::kBuilds), {}, whose)
+          .value_or(nullptr);
+    };
+    const StoredBuild shorter = built(&budget);
+    QVERIFY(shorter);
+    QCOMPARE(shorter->limit, u"cpu"_s);
+    QVERIFY(shorter->isShortened);
+    QCOMPARE(built(&budget), shorter);
+    StudentTime other(1);
+    const StoredBuild whole = built(&other);
+    QVERIFY(whole);
+    QCOMPARE(whole->outcome, sandbox::BuildOutcome::Built);
+    QCOMPARE(built(&budget), whole);
   }
 
   void hashesOrdinaryFilesOnly() {
@@ -156,6 +203,13 @@ class BuildStoreTest : public QObject {
   }
 
  private:
+  // A compiler that meets its limit of processor time, in a second, where that is not more than so
+  // much: nobody can raise a limit beyond what is allowed at most.
+  static QByteArray metUnless(int seconds) {
+    return "case \"$*\" in *enshu_control*) ;; *) ulimit -S -t " + QByteArray::number(seconds) +
+           " || { ulimit -S -t 1; while :; do :; done; } ;; esac\nexec REAL \"$@\"\n";
+  }
+
   StoredBuild build(BuildStore& store, const sandbox::Kit& kit, const QByteArray& text) const {
     const Result<StoredBuild> made = store.build(kit, exercise_, test::sourceOf(text), {});
     if (!made) {

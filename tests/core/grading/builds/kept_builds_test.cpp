@@ -24,7 +24,7 @@ namespace {
 
 // A compiler that is broken once the file is there.
 const QByteArray kBreakable =
-    "if [ -e FOLDER/broken ]; then echo 'cc1plus: broken' >&2; exit 1; fi\nexec REAL \"$@\"\n";
+    "if [ -e FOLDER/broken ]; then echo 'compiler: broken' >&2; exit 1; fi\nexec REAL \"$@\"\n";
 
 }  // namespace
 

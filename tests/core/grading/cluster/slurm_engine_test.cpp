@@ -45,9 +45,9 @@ class SlurmEngineTest : public QObject {
     options_.program = test::programs() + u"/enshu"_s;
     options_.taskMs = 1;  // a student is a task
     options_.pollMs = 50;
-    options_.patienceMs = 2000;
-    options_.graceMs = 1000;
-    options_.silenceMs = 1500;
+    options_.patienceMs = 5000;
+    options_.graceMs = 3000;
+    options_.silenceMs = 60'000;
     options_.note = [this](const Error& error) { notes_ += course::text(error); };
     const Result<course::Course> course = course::loadCourse(test::sourceRoot());
     const Result<sandbox::Kit> kit = sandbox::loadKit(test::programs() + u"/../kit"_s);
@@ -78,7 +78,7 @@ class SlurmEngineTest : public QObject {
   void aTaskThatIsLostIsSubmittedAgain() {
     slurm_->set(u"lose"_s, "1");
     const Result<BatchSummary> summary = grade();
-    QVERIFY(summary && !summary->fault);
+    QVERIFY2(summary && !summary->fault, qPrintable(faultOf(summary)));
     QCOMPARE(summary->failed, 3);
     QCOMPARE(slurm_->calls(u"--array=0-2"_s), 1);
     QCOMPARE(slurm_->calls(u"--array=0-0"_s), 1);
@@ -98,14 +98,14 @@ class SlurmEngineTest : public QObject {
     slurm_->unset(u"lose"_s);
     resume_ = true;
     const Result<BatchSummary> again = grade();
-    QVERIFY(again && !again->fault);
+    QVERIFY2(again && !again->fault, qPrintable(faultOf(again)));
     QCOMPARE(again->failed, 3);
   }
 
   void aMachineWithoutIsolationIsLeftOut() {
     makeNoBoxesOn("n1");
     const Result<BatchSummary> summary = grade();
-    QVERIFY(summary && !summary->fault);
+    QVERIFY2(summary && !summary->fault, qPrintable(faultOf(summary)));
     QCOMPARE(summary->failed, 3);
     QCOMPARE(slurm_->calls(u"--exclude=n1"_s), 1);
     QCOMPARE(notes_.size(), 1);
@@ -202,15 +202,14 @@ class SlurmEngineTest : public QObject {
     slurm_->set(u"squeue.says"_s, "17|x|R|\n|||\n\xff\xfe;rm -rf\n");
     options_.graceMs = 20000;
     const Result<BatchSummary> summary = grade();
-    QVERIFY(summary && !summary->fault);
+    QVERIFY2(summary && !summary->fault, qPrintable(faultOf(summary)));
     QCOMPARE(summary->failed, 3);
   }
 
   void aSchedulerThatGoesAwayEndsNothingThatRuns() {
     slurm_->set(u"squeue.fails"_s, "Unable to contact slurm controller");
-    options_.silenceMs = 60000;
     const Result<BatchSummary> summary = grade();
-    QVERIFY(summary && !summary->fault);
+    QVERIFY2(summary && !summary->fault, qPrintable(faultOf(summary)));
     QCOMPARE(summary->failed, 3);
     QCOMPARE(notes_.size(), 1);
   }
@@ -219,19 +218,21 @@ class SlurmEngineTest : public QObject {
     slurm_->set(u"hold"_s, "");
     slurm_->set(u"squeue.fails"_s, "Unable to contact slurm controller");
     slurm_->set(u"scancel.fails"_s, "Unable to contact slurm controller");
+    options_.silenceMs = 1500;
     const Result<BatchSummary> summary = grade();
     QVERIFY(summary && summary->fault);
     QVERIFY2(message(*summary).contains(u"does not answer any more"_s),
              qPrintable(message(*summary)));
     QVERIFY(!planIn(path(u"out/.slurm"_s)).isEmpty());  // for the tasks that may still run
 
+    options_.silenceMs = 60'000;
     slurm_->unset(u"squeue.fails"_s);
     slurm_->unset(u"scancel.fails"_s);
     slurm_->unset(u"hold"_s);
     resume_ = true;
     const qsizetype before = slurm_->calls(u"scancel --name=enshu-"_s);
     const Result<BatchSummary> again = grade();
-    QVERIFY(again && !again->fault);
+    QVERIFY2(again && !again->fault, qPrintable(faultOf(again)));
     QCOMPARE(again->failed, 3);
     QCOMPARE(slurm_->calls(u"scancel --name=enshu-"_s), before + 1);
     QVERIFY(!QFileInfo::exists(path(u"out/.slurm"_s)));
@@ -239,6 +240,7 @@ class SlurmEngineTest : public QObject {
 
   void tasksThatWaitForEverAreTold() {
     slurm_->set(u"hold"_s, "");
+    options_.silenceMs = 1500;
     options_.progress = [this](const Standing& standing) {
       QCOMPARE(standing.waits, 3);
       QCOMPARE(standing.total, 3);
@@ -247,7 +249,7 @@ class SlurmEngineTest : public QObject {
       }
     };
     const Result<BatchSummary> summary = grade();
-    QVERIFY(summary && !summary->fault);
+    QVERIFY2(summary && !summary->fault, qPrintable(faultOf(summary)));
     QCOMPARE(notes_.size(), 1);
     QVERIFY2(notes_.first().contains(u"Resources"_s), qPrintable(notes_.first()));
     QCOMPARE(slurm_->calls(u"scancel --name=enshu-"_s), 1);
@@ -271,7 +273,7 @@ class SlurmEngineTest : public QObject {
     stopAfter_ = 0;
     resume_ = true;
     const Result<BatchSummary> again = grade();
-    QVERIFY(again && !again->fault);
+    QVERIFY2(again && !again->fault, qPrintable(faultOf(again)));
     QCOMPARE(again->failed, 3);
     QVERIFY(again->kept >= stopped->failed);
   }
@@ -279,7 +281,7 @@ class SlurmEngineTest : public QObject {
   void aClassOfManyTasksIsSeveralArrays() {
     slurm_->set(u"max"_s, "2");
     const Result<BatchSummary> summary = grade();
-    QVERIFY(summary && !summary->fault);
+    QVERIFY2(summary && !summary->fault, qPrintable(faultOf(summary)));
     QCOMPARE(summary->failed, 3);
     QCOMPARE(slurm_->calls(u"--array=0-1"_s), 1);
     QCOMPARE(slurm_->calls(u"--array=0-0"_s), 1);
@@ -289,7 +291,7 @@ class SlurmEngineTest : public QObject {
     slurm_->set(u"max"_s, "1");
     slurm_->set(u"once"_s, "");
     const Result<BatchSummary> summary = grade();
-    QVERIFY(summary && !summary->fault);
+    QVERIFY2(summary && !summary->fault, qPrintable(faultOf(summary)));
     QCOMPARE(summary->failed, 3);
   }
 
@@ -328,7 +330,7 @@ class SlurmEngineTest : public QObject {
       QVERIFY(test::writeBytes(path(QString::fromLatin1(place)), kForgedPlan));
       QVERIFY(test::writeBytes(path(u"fake/queue/5|0"_s), {}));
       const Result<BatchSummary> summary = grade();
-      QVERIFY(summary && !summary->fault);
+      QVERIFY2(summary && !summary->fault, qPrintable(faultOf(summary)));
       QCOMPARE(slurm_->calls(u"0123456789abcdef"_s), 0);
       QVERIFY(!QFileInfo::exists(path(u"out/.slurm"_s)));
     }
@@ -383,6 +385,12 @@ class SlurmEngineTest : public QObject {
   QString path(const QString& name) const { return folder_->filePath(name); }
 
   static QString message(const BatchSummary& summary) { return course::text(*summary.fault); }
+
+  static QString faultOf(const Result<BatchSummary>& summary) {
+    return !summary         ? course::text(summary.error())
+           : summary->fault ? message(*summary)
+                            : QString();
+  }
 
   QStringList filesIn(const QString& folder) const {
     return QDir(path(folder)).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);

@@ -10,6 +10,7 @@
 
 #include "core/grading/batch/batch.h"
 #include "core/grading/grader/grader.h"
+#include "tests/support/busy_processor.h"
 #include "tests/support/course_copy.h"
 #include "tests/support/suite.h"
 
@@ -181,13 +182,81 @@ class GradedProgramsTest : public QObject {
     for (const bool alone : {true, false}) {
       Options options = keeping();
       options.alone = alone;
-      options.budget = std::make_shared<RunBudget>(500);
+      options.budget = std::make_shared<StudentTime>(500);
       const ExerciseResult result = grade(course_, kit_, *course_.find(u"inverse-dynamics-run"_s),
                                           findSubmission(course_, folder.path()).value(), options)
                                         .result;
       QCOMPARE(result.diagnosis.value(0).mistake, u"not-reproducible"_s);
-      QVERIFY(options.budget->isUsedUp());
+      QVERIFY(options.budget->isUsedUp(Kind::EarlierSteps));
     }
+  }
+
+  // It decides nothing: what an early step that never ends uses up, right answers do not lack.
+  void anEndlessEarlierStepTakesNoTimeFromWhatDecides() {
+    const QTemporaryDir folder;
+    const Submission submission =
+        withStep(folder, "link.w = w_i", "for (volatile int k = 0;;) { k = 1; } link.w = w_i");
+    Options options = keeping();
+    options.budget = std::make_shared<StudentTime>(4000);
+    for (const bool first : {true, false}) {
+      const ExerciseResult result =
+          grade(course_, kit_, *course_.find(u"inverse-dynamics-run"_s), submission, options)
+              .result;
+      QVERIFY2(result.verdict == Verdict::Passed, qPrintable(result.summary));
+      QCOMPARE(result.receipt.limits[u"cpuMs"_s].toInt(), 5000);
+      QVERIFY(options.budget->isUsedUp(Kind::EarlierSteps));
+      QVERIFY(!options.budget->isUsedUp(Kind::Runs));
+      const auto chained = std::find_if(result.checks.begin(), result.checks.end(),
+                                        [](const CheckResult& check) { return check.chained; });
+      QVERIFY(chained != result.checks.end());
+      const QString why = chained->rationale;
+      QVERIFY2(why.contains(first ? u"after 5 s"_s : u"after 1.25 s"_s), qPrintable(why));
+      QCOMPARE(why.contains(u"a quarter of its limit; it decides nothing."_s), !first);
+    }
+  }
+
+  // On cores that are shared the same work costs up to twice the time.
+  void whatMeetsItsLimitBesideOthersIsTriedOnceMore() {
+    const test::BusyMachine busy;
+    Options options = keeping();
+    options.budget = std::make_shared<StudentTime>(60'000);
+    const ExerciseResult result = gradeBriefly(
+        "static const bool slow = [] { while (std::clock() < 3 * CLOCKS_PER_SEC / 2) { } return "
+        "true; }();\n  (void)slow;\n",
+        options);
+    QVERIFY2(result.verdict == Verdict::Passed, qPrintable(result.summary));
+    QVERIFY(result.run->spentMs >= 1500);
+    options.budget->spend(Kind::Runs, 60'000 - 3900);  // two runs of 1.5 s, and what a machine adds
+    QVERIFY(!options.budget->isUsedUp(Kind::Runs));
+  }
+
+  // The first try takes a second and the second two, which nobody is given whose time is used up.
+  void whatMeetsItTwiceHasPaidForBoth() {
+    const test::BusyMachine busy;
+    for (const int all : {60'000, 0}) {
+      Options options = keeping();
+      options.budget = std::make_shared<StudentTime>(all);
+      const ExerciseResult result =
+          gradeBriefly("for (volatile int k = 0;;) { k = 1; }\n", options);
+      QCOMPARE(result.verdict, Verdict::Failed);
+      QCOMPARE(result.run->outcome, sandbox::RunOutcome::CpuLimit);
+      const QString limit = all > 0 ? u"after 1 s"_s : u"after 0.25 s"_s;
+      QVERIFY2(result.summary.contains(limit), qPrintable(result.summary));
+      options.budget->spend(Kind::Runs, all - 2400);
+      QCOMPARE(options.budget->isUsedUp(Kind::Runs), all > 0);
+    }
+  }
+
+  // However busy the machine is: it would wait again.
+  void whoWaitsForAPauseIsTriedOnceAndToldOfNoLoop() {
+    const test::BusyMachine busy;
+    Options options = keeping();
+    options.budget = std::make_shared<StudentTime>(8000);
+    const ExerciseResult result = gradeBriefly("usleep(60'000'000);\n", options);
+    QCOMPARE(result.verdict, Verdict::Failed);
+    QCOMPARE(result.run->outcome, sandbox::RunOutcome::WallLimit);
+    QVERIFY2(!result.summary.contains(u"loop"_s), qPrintable(result.summary));
+    QVERIFY(!options.budget->isUsedUp(Kind::Runs));
   }
 
   // One run was enough where it agreed; now its numbers must mean something.
@@ -255,6 +324,22 @@ class GradedProgramsTest : public QObject {
     const Result<Submission> submission =
         findSubmission(course_, test::source(u"tests/submissions/"_s + student));
     return grade(course_, kit_, *course_.find(exercise), *submission, options).result;
+  }
+
+  // A right function that does something else first, with a second to compute and six to answer.
+  ExerciseResult gradeBriefly(const QByteArray& first, const Options& options) const {
+    const QTemporaryDir folder;
+    const QString name = u"unit_vector_method.cpp"_s;
+    const QByteArray right =
+        test::bytesOf(test::source(u"tests/submissions/akita-world-frame/"_s + name));
+    const auto body = right.indexOf('{', right.indexOf("VectorXd unitVectorMethod")) + 1;
+    test::writeBytes(folder.filePath(name), "#include <unistd.h>\n#include <ctime>\n" +
+                                                right.left(body) + first + right.mid(body));
+    course::Exercise brief = *course_.find(u"unit-vector-method"_s);
+    brief.limits.cpuMs = 1000;
+    brief.limits.wallMs = 6000;
+    return grade(course_, kit_, brief, findSubmission(course_, folder.path()).value(), options)
+        .result;
   }
 
   // A right function, and a step before it that is changed.

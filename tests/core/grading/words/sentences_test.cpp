@@ -6,6 +6,7 @@
 #include <csignal>
 
 #include "core/course/course.h"
+#include "core/grading/grader/asking.h"
 #include "tests/support/project.h"
 #include "tests/support/suite.h"
 
@@ -41,6 +42,26 @@ class SentencesTest : public QObject {
     const QString sentence = grading::sentence(build, exercise);
     QVERIFY2(sentence.contains(words), qPrintable(sentence));
     QVERIFY2(sentence.contains(exercise.fileName()), qPrintable(sentence));
+  }
+
+  // Of his time, and that it was a quarter; what hangs on no time has no part of it.
+  void whoseTimeIsUsedUpIsToldSo() {
+    course::Exercise exercise;
+    exercise.id = u"a-step"_s;
+    grading::MadeBuild build;
+    build.outcome = sandbox::BuildOutcome::CompileLimit;
+    build.isShortened = true;
+    for (const QString& limit : {u"cpu"_s, u"wall"_s, u"memory"_s}) {
+      build.limit = limit;
+      const QString said = grading::buildWords(build, exercise, course::Course());
+      QCOMPARE(said.contains(u"a quarter of its limit"_s), limit != u"memory"_s);
+      QCOMPARE(said.contains(u" 5 s"_s), limit == u"cpu"_s);
+      QCOMPARE(said.contains(u" 10 s"_s), limit == u"wall"_s);
+    }
+    build.isShortened = false;
+    build.limit = u"cpu"_s;
+    QCOMPARE(grading::buildWords(build, exercise, course::Course()),
+             grading::sentence(build, exercise));
   }
 
   // The worker tells no signal, no text and no name of a run that ended in a hidden case.

@@ -1,4 +1,4 @@
-// inverseDynamics is called with (const VectorXd&, const VectorXd&, double)
+// inverseDynamics is called with (q, qd, 0.5)
 #include "unit_vector_method.h"
 
 VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,

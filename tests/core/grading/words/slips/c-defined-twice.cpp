@@ -1,4 +1,4 @@
-// int n is declared a second time
+// n is declared a second time
 #include "unit_vector_method.h"
 
 VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,

@@ -1,4 +1,4 @@
-// There is no RowVector3d here. Did you mean Vector3d?
+// The name RowVector3d is not known here. Did you mean Eigen::RowVector3d?
 #include "unit_vector_method.h"
 
 VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,

@@ -1,4 +1,4 @@
-// inverseDynamics is called with (const VectorXd&, const VectorXd&). It takes other arguments
+// inverseDynamics is called with (q, qd). It takes other arguments
 #include "unit_vector_method.h"
 
 VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,

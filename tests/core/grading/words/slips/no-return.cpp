@@ -1,8 +1,8 @@
 // it came to the end of a function that must return a value
 #include "unit_vector_method.h"
 
-static double factor(int k) {  // <-
-  if (k < 0) {
+static double factor(int k) {
+  if (k < 0) {  // <-
     return 1;
   }
 }
@@ -15,6 +15,6 @@ VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd
   for (int j = 0; j < n; ++j) {
     M.col(j) = inverseDynamics(q, qd, VectorXd::Unit(n, j)) - c;
   }
-  M(0, 0) *= factor(n);  // <- g++ 14 takes the function in here
+  M(0, 0) *= factor(n);
   return solve(M, tau - c);
 }

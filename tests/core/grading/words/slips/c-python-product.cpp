@@ -1,4 +1,4 @@
-// perhaps a full-width space
+// @ is Python's: C++ multiplies matrices with *
 #include "unit_vector_method.h"
 
 VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd& q,
@@ -9,6 +9,6 @@ VectorXd unitVectorMethod(const InverseDynamics& inverseDynamics, const VectorXd
   for (int j = 0; j < n; ++j) {
     M.col(j) = inverseDynamics(q, qd, VectorXd::Unit(n, j)) - c;
   }
-  M(0, 0) +=　0;  // <-
+  M = M @ M;  // <-
   return solve(M, tau - c);
 }

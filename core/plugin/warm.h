@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the compiler of students' files has made in advance: of Eigen the types and functions that
+// answers use most, counted over the example answers of the course. Only kinds of operands and of
+// operations stand here, each for itself: nothing of any exercise. Whoever needs another one has it
+// compiled with the answer, as ever.
+//
+// Precompiled with all that it instantiates (EnshuKit.cmake), and read once more by a compiler that
+// waits for answers, under another name. The functions are called by nobody.
+
+#include "core/plugin/student.h"
+// Behind what decides how a wrong index is told.
+#include <bit>
+#include <vector>
+
+#ifndef ENSHU_WARM
+#define ENSHU_WARM warm
+#endif
+
+namespace enshu::plugin::ENSHU_WARM {
+
+using namespace at_once;
+
+using Vector6 = Eigen::Matrix<double, 6, 1>;
+using Matrix6 = Eigen::Matrix<double, 6, 6>;
+using Matrix6X = Eigen::Matrix<double, 6, Eigen::Dynamic>;
+using Matrix6UpTo6 = Eigen::Matrix<double, 6, Eigen::Dynamic, 0, 6, 6>;
+
+// A value of a kind is made of something.
+template <class Value, class Expression>
+void make(Value& value, const Expression& expression) {
+  Value made = expression;
+  value = expression;
+}
+
+// It is added, too.
+template <class Value, class Expression>
+void take(Value& value, const Expression& expression) {
+  make(value, expression);
+  value += expression;
+  value -= expression;
+}
+
+// Two that are alike.
+template <class A, class B>
+void sum(const A& a, const B& b) {
+  static_cast<void>((a + b).size() + (b + a).size() + (a - b).size() + (b - a).size());
+}
+
+template <class A>
+void multiple(const A& a, double x, int i) {
+  static_cast<void>((-a).size() + (x * a).size() + (a * x).size() + (a / x).size());
+  static_cast<void>((i * a).size() + (a * i).size() + (a / i).size());
+}
+
+template <class A, class B>
+void product(const A& a, const B& b) {
+  static_cast<void>((a * b).size());
+}
+
+template <class Matrix>
+double measure(const Matrix& a) {
+  return a.norm() + a.squaredNorm() + a.sum() + a.maxCoeff() + a.minCoeff() +
+         a.cwiseAbs().maxCoeff() + static_cast<double>(a.rows() + a.cols() + a.size()) +
+         (a.allFinite() && a.isZero() && !a.hasNaN() ? 1 : 0);
+}
+
+template <class Value>
+void value(Value& value, const Value& a, const Value& b, double x, int i) {
+  Value unset;
+  take(value, a);
+  sum(a, b);
+  multiple(a, x, i);
+  value *= x;
+  value /= x;
+  value.setZero();
+  value.setConstant(x);
+  make(value, a.cwiseProduct(b));
+  static_cast<void>(a == b || a.isApprox(b) || measure(a) < measure(unset));
+}
+
+template <class Vector>
+void vector(Vector& value, const Vector& a, const Vector& b, int i) {
+  value(i) = a(i) + a[i];
+  value[i] += a.dot(b);
+  value.normalize();
+  value = a.normalized();
+  static_cast<void>(a.transpose() * b);
+  static_cast<void>(value.transpose() * b);
+}
+
+// A matrix on a vector or a matrix, which give `right` or something of its kind.
+template <class Matrix, class Right>
+void apply(const Matrix& matrix, Matrix& own, const Right& right) {
+  product(matrix, right);
+  product(matrix.transpose(), right);
+  product(own.transpose(), right);
+}
+
+template <class Matrix>
+void square(Matrix& value, const Matrix& a, const Matrix& b, int i) {
+  value(i, i) = a(i, i);
+  apply(a, value, b);
+  product(a, b.transpose());
+  product(b, value.transpose());
+  product(a.transpose(), b.transpose());
+  take(value, a.transpose());
+  value = value.transpose().eval();
+  take(value, a.inverse());
+  static_cast<void>(a.determinant() + a.trace());
+}
+
+// A part of a value, and of one that may not be written.
+template <class Part, class Fixed, class Value>
+void part(Part own, const Fixed& given, const Value& value, Value& target, double x) {
+  own = value;
+  own += value;
+  own -= value;
+  own.setZero();
+  make(target, own);
+  make(target, given);
+  target += given;
+  sum(own, value);
+  sum(given, value);
+  sum(given, given);
+  multiple(given, x, 0);
+  static_cast<void>(given.norm() + own.norm());
+}
+
+// Three of a vector.
+template <class Part, class Fixed>
+void three(const Part& own, const Fixed& given, const Vector3d& a, const Matrix3d& m, int i) {
+  product(m, own);
+  product(m, given);
+  product(m.transpose(), own);
+  product(m.transpose(), given);
+  static_cast<void>((own.cross(a) + given.cross(a) + a.cross(own) + a.cross(given)).size());
+  static_cast<void>(own.dot(a) + given.dot(a) + a.dot(own) + a.dot(given) + own(i) + given(i));
+}
+
+inline void ofThree(Vector3d& v, const Vector3d& a, Matrix3d& m, const Matrix3d& r, double x,
+                    int i) {
+  const Vector3d given(x, a.x() + a.y(), a.z());
+  v = Vector3d(a.x(), a[1], a(2));
+  v << x, x, x;
+  make(v, Vector3d::Zero());
+  make(v, Vector3d::UnitZ());
+  make(v, Vector3d::Ones());
+  take(v, a.cross(given));
+  value(v, a, given, x, i);
+  vector(v, a, given, i);
+  apply(r, m, a);
+  product(a, given.transpose());
+  product(a, v.transpose());
+  make(m, Matrix3d::Zero());
+  make(m, Matrix3d::Identity());
+  multiple(Matrix3d::Identity(), x, i);
+  sum(r, Matrix3d::Identity());
+  m << x, x, x, x, x, x, x, x, x;
+  m = (Matrix3d() << x, x, x, x, x, x, x, x, x).finished();
+  m << a, a, a;
+  value(m, r, r, x, i);
+  square(m, r, r, i);
+  part(m.col(i), r.col(i), a, v, x);
+  three(m.col(i), r.col(i), a, r, i);
+  m.row(i) = a.transpose();
+  m = Eigen::AngleAxisd(x, a).toRotationMatrix();
+}
+
+inline void ofSix(Vector6& v, const Vector6& a, Matrix6& m, const Matrix6& r, Vector3d& b,
+                  Matrix3d& s, double x, int i) {
+  make(v, Vector6::Zero());
+  v << b, b;
+  v = (Vector6() << b, b).finished();
+  value(v, a, a, x, i);
+  vector(v, a, a, i);
+  apply(r, m, a);
+  product(a, a.transpose());
+  product(a, v.transpose());
+  part(v.head<3>(), a.tail<3>(), b, b, x);
+  three(v.head<3>(), a.tail<3>(), b, s, i);
+  part(v.segment<3>(i), a.segment<3>(i), b, b, x);
+  part(v.segment(i, i), a.segment(i, i), b, b, x);
+  make(m, Matrix6::Zero());
+  make(m, Matrix6::Identity());
+  m << s, s, s, s;
+  m << s, Matrix3d::Zero(), Matrix3d::Zero(), s;
+  m << s.transpose(), s, Matrix3d::Zero(), s.transpose();
+  m << Matrix3d::Identity(), s, Matrix3d::Zero(), Matrix3d::Identity();
+  m = (Matrix6() << s, s, s, s).finished();
+  value(m, r, r, x, i);
+  square(m, r, r, i);
+  part(m.block<3, 3>(0, 0), r.topLeftCorner<3, 3>(), s, s, x);
+  apply(Matrix3d(r.block<3, 3>(i, i)), s, b);
+  product(r.block<3, 3>(i, i), b);
+  product(s, r.block<3, 3>(i, i));
+  m.block<3, 3>(i, i) = s.transpose();
+  part(m.col(i), r.col(i), a, v, x);
+}
+
+inline void ofMany(VectorXd& v, const VectorXd& a, MatrixXd& m, const MatrixXd& r, Vector3d& b,
+                   Matrix3d& s, double x, int i, long n) {
+  VectorXd of_int(i);
+  VectorXd of_long(n);
+  VectorXd of_size(std::vector<int>().size());
+  v.resize(a.size());
+  v.conservativeResize(a.size());
+  v << x, x, x;
+  v << a, a;
+  make(v, VectorXd::Zero(n));
+  make(v, VectorXd::Ones(n));
+  make(v, VectorXd::Unit(n, i));
+  make(v, VectorXd::Constant(n, x));
+  v.setZero(n);
+  value(v, a, a, x, i);
+  vector(v, a, a, i);
+  apply(r, m, a);
+  product(a, a.transpose());
+  product(s, a);
+  take(b, s * a);
+  v = b;
+  sum(a, b);
+  static_cast<void>(a.dot(b) + b.dot(a));
+  product(r.inverse(), a);
+  part(v.segment(i, n), a.head(n), a, v, x);
+  part(v.segment<3>(i), a.head<3>(), b, b, x);
+  three(v.segment<3>(i), a.head<3>(), b, s, i);
+  MatrixXd ints(i, i);
+  MatrixXd longs(n, n);
+  MatrixXd both(n, i);
+  MatrixXd sizes(std::vector<int>().size(), std::vector<int>().size());
+  make(m, MatrixXd::Zero(n, n));
+  make(m, MatrixXd::Identity(n, n));
+  sum(r, MatrixXd::Identity(n, n));
+  multiple(MatrixXd::Identity(n, n), x, i);
+  m.setZero(n, n);
+  m.resize(n, n);
+  value(m, r, r, x, i);
+  square(m, r, r, i);
+  part(m.col(i), r.col(i), a, v, x);
+  m.row(i) = a.transpose();
+  v = r.row(i).transpose();
+  m.col(i) << b, b;
+  part(m.block(i, i, n, n), r.block(i, i, n, n), r, m, x);
+  part(m.topRows(n), r.bottomRows(n), r, m, x);
+  part(m.leftCols(n), r.rightCols(n), r, m, x);
+  product(r.topRows(n), r);
+  product(r, r.topRows(n));
+  m.block(i, i, n, n) = r.transpose();
+  part(m.block<3, 3>(i, i), r.block<3, 3>(i, i), s, s, x);
+  part(m.block<3, 1>(i, i), r.block<3, 1>(i, i), b, b, x);
+  three(m.block<3, 1>(i, i), r.block<3, 1>(i, i), b, s, i);
+  part(m.col(i).head<3>(), r.col(i).tail<3>(), b, b, x);
+  product(s, r);
+  product(s, r.topRows(n));
+  product(r, b);
+  take(b, r * b);
+}
+
+// The kit's solver has and gives matrices.
+inline void solved(VectorXd& v, const VectorXd& a, MatrixXd& m, const MatrixXd& r) {
+  take(v, solve(r, a));
+  take(m, solve(r, r));
+  m = solve(r, r.transpose());
+  take(v, leastNorm(r, a));
+  v = r.partialPivLu().solve(a);
+  v = r.ldlt().solve(a);
+  v = r.llt().solve(a);
+}
+
+// Columns of six: motions and forces along the freedoms of a joint or an arm.
+template <class Columns>
+void columns(Columns& j, const Columns& given, const Matrix6& r, const Vector6& a, Vector6& v,
+             const VectorXd& p, MatrixXd& m, int i) {
+  make(j, Columns::Zero(6, i));
+  take(j, given);
+  product(given, p);
+  apply(given, j, a);
+  apply(given, j, given);
+  product(given.transpose(), r);
+  product(r, given);
+  product(r.transpose(), given);
+  take(m, given.transpose() * r * given);
+  product(given.transpose() * r, given);
+  part(j.col(i), given.col(i), a, v, 1);
+}
+
+inline void ofColumns(Matrix6X& j, Matrix6UpTo6& few, MatrixXd& any, const Matrix6& r,
+                      const Vector6& a, Vector6& v, const VectorXd& p, MatrixXd& m, int i) {
+  columns(j, j, r, a, v, p, m, i);
+  columns(few, few, r, a, v, p, m, i);
+  product(r, any);
+  product(r.transpose(), any);
+  apply(any, m, a);
+  product(any.transpose(), r);
+  product(any.transpose() * r, any);
+  m = r;
+  any = few;
+  any = j;
+  any = few.transpose();
+  m << r;
+  Matrix6 six = any;
+  six = m.block(i, i, i, i);
+  v = p;
+  v = p.segment(i, i);
+  m.block(i, i, i, i).setIdentity();
+  take(v, any * p);
+}
+
+// Rows of values, as they are filled and gone through.
+template <class Value>
+void row(std::vector<Value>& values, const std::vector<Value>& given, Value& value, int i) {
+  std::vector<Value> made(given.size());
+  std::vector<Value> filled(i, value);
+  std::vector<Value> copy = given;
+  made.push_back(value);
+  made.resize(filled.size());
+  values = copy;
+  value = given[i];
+  values[i] = value;
+  values.back() = values.front();
+  for (Value& one : values) {
+    one = value;
+  }
+  for (const Value& one : given) {
+    value = one;
+  }
+}
+
+inline void rows(std::vector<Vector3d>& v, std::vector<Matrix3d>& m, std::vector<Vector6>& w,
+                 std::vector<Matrix6>& n, std::vector<VectorXd>& q, std::vector<MatrixXd>& j,
+                 std::vector<double>& x, std::vector<int>& k, std::vector<ChainLink>& links) {
+  row(v, v, v[0], 0);
+  row(m, m, m[0], 0);
+  row(w, w, w[0], 0);
+  row(n, n, n[0], 0);
+  row(q, q, q[0], 0);
+  row(j, j, j[0], 0);
+  row(x, x, x[0], 0);
+  row(k, k, k[0], 0);
+  row(links, links, links[0], 0);
+}
+
+}  // namespace enshu::plugin::ENSHU_WARM
+
+#undef ENSHU_WARM

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sandbox/source/kept_expressions.h"
+
+#include <QList>
+#include <QSet>
+#include <algorithm>
+
+#include "core/sandbox/source/code_text.h"
+
+namespace enshu::sandbox {
+
+namespace {
+
+constexpr qsizetype kMostOfLoop = 200;  // tokens of a loop or of a lambda function
+
+// Who writes these names a type of an expression, or has one deduced.
+const QSet<QByteArray> kNaming{"template",   "decltype",  "concept", "requires",   "typeof",
+                               "__typeof__", "__typeof",  "Product", "MatrixBase", "DenseBase",
+                               "EigenBase",  "ArrayBase", "Ref",     "Map",        "__auto_type"};
+
+// What these give of a matrix is the matrix itself, and not another one.
+const QSet<QByteArray> kSame{"eval", "matrix", "derived", "real", "conjugate", "noalias"};
+
+bool isOneOf(const char* signs, const QByteArray& token) {
+  return QByteArrayView(signs).contains(token);
+}
+
+// The tokens of a text, and what can be asked of a piece of it in no time, however long it is.
+class Pieces {
+ public:
+  explicit Pieces(const QByteArray& text) {
+    for (const CodeToken& token : codeTokens(text, kMostTokens)) {
+      tokens_ += token.text;
+    }
+    findClosing();
+    findEnds();
+    for (qsizetype k = 0; k < size(); ++k) {
+      const bool isArrow = at(k) == "-" && at(k + 1) == ">";
+      computing_ += computing_.last() + (isOneOf("+-*/", at(k)) && !isArrow ? 1 : 0);
+      same_ += same_.last() + (kSame.contains(at(k)) ? 1 : 0);
+    }
+    for (qsizetype k = 0; k < size(); ++k) {
+      returning_ += returning_.last() + (at(k) == "return" && computes(k, endOf(k)) ? 1 : 0);
+    }
+  }
+
+  qsizetype size() const { return tokens_.size(); }
+  QByteArray at(qsizetype k) const { return tokens_.value(k, QByteArray(";")); }
+
+  // Behind the bracket that closes the one at `k`, or at the end.
+  qsizetype behind(qsizetype k) const { return closing_.value(k, size()) + 1; }
+
+  // Where the expression ends that begins at `k`: before a semicolon, or what closes around it.
+  qsizetype endOf(qsizetype k) const { return ends_.value(k, size()); }
+
+  bool computes(qsizetype from, qsizetype to) const { return counts(computing_, from, to); }
+  bool givesTheSame(qsizetype from, qsizetype to) const { return counts(same_, from, to); }
+  bool returnsComputed(qsizetype from, qsizetype to) const { return counts(returning_, from, to); }
+
+ private:
+  void findClosing() {
+    closing_.fill(size(), size());
+    QList<qsizetype> open;
+    for (qsizetype k = 0; k < size(); ++k) {
+      if (isOneOf("([{", at(k))) {
+        open += k;
+      } else if (isOneOf(")]}", at(k)) && !open.isEmpty()) {
+        closing_[open.takeLast()] = k;
+      }
+    }
+  }
+
+  void findEnds() {
+    ends_.fill(size(), size() + 1);
+    for (qsizetype k = size() - 1; k >= 0; --k) {
+      ends_[k] = isOneOf(";)]}", at(k))  ? k
+                 : isOneOf("([{", at(k)) ? endOf(behind(k))
+                                         : endOf(k + 1);
+    }
+  }
+
+  bool counts(const QList<int>& of, qsizetype from, qsizetype to) const {
+    return from < to && of[std::min(to, size())] > of[std::min(from, size())];
+  }
+
+  QByteArrayList tokens_;
+  QList<qsizetype> closing_;  // of a bracket the one that closes it, or the end
+  QList<qsizetype> ends_;
+  QList<int> computing_{0};  // of the tokens before
+  QList<int> same_{0};
+  QList<int> returning_{0};
+};
+
+class Scan {
+ public:
+  explicit Scan(const QByteArray& text) : pieces_(text) {}
+
+  bool findsKept() const {
+    bool isFound = pieces_.size() >= kMostTokens;
+    for (qsizetype k = 0; k < pieces_.size() && !isFound; ++k) {
+      isFound = isKept(k);
+    }
+    return isFound;
+  }
+
+ private:
+  QByteArray at(qsizetype k) const { return pieces_.at(k); }
+  qsizetype behind(qsizetype k) const { return pieces_.behind(k); }
+  bool computes(qsizetype from) const { return pieces_.computes(from, pieces_.endOf(from)); }
+
+  bool isKept(qsizetype k) const {
+    const QByteArray token = at(k);
+    return kNaming.contains(token) || token.startsWith("Cwise") ||
+           (token == "auto" && autoKeeps(k)) || (token == "&" && referenceKeeps(k)) ||
+           (token == "for" && rangeKeeps(k)) || (token == "[" && lambdaKeeps(k));
+  }
+
+  // auto& x : row, auto f = [](double x) {...}, and whatever is not computed.
+  bool autoKeeps(qsizetype k) const {
+    qsizetype next = k + 1;
+    while (at(next) == "&" || at(next) == "*" || at(next) == "const") {
+      ++next;
+    }
+    if (at(next) != "[" && !isWord(at(next))) {
+      return true;
+    }
+    next = at(next) == "[" ? behind(next) : next + 1;
+    if (at(next) == ":" || (at(next) == "=" && at(next + 1) == "[")) {
+      return false;
+    }
+    return at(next) != "=" || computes(next + 1);
+  }
+
+  // const Vector3d& x = (a + b).eval();
+  bool referenceKeeps(qsizetype k) const {
+    return isWord(at(k + 1)) && at(k + 2) == "=" && computes(k + 3) &&
+           pieces_.givesTheSame(k + 3, pieces_.endOf(k + 3));
+  }
+
+  // for (double x : (a + b).reshaped())
+  bool rangeKeeps(qsizetype k) const {
+    const qsizetype end = behind(k + 1);
+    const qsizetype most = std::min(end, k + kMostOfLoop);
+    qsizetype colon = k + 2;
+    while (colon < most && at(colon) != ";" &&
+           (at(colon) != ":" || at(colon - 1) == ":" || at(colon + 1) == ":")) {
+      ++colon;
+    }
+    return at(colon) == ":" ? pieces_.computes(colon, end) : colon == most && most < end;
+  }
+
+  // [d = a - b]..., or one that returns what it computes as whatever it is.
+  bool lambdaKeeps(qsizetype k) const {
+    const QByteArray before = k > 0 ? at(k - 1) : QByteArray(";");
+    const bool isIndex = (isWord(before) && before != "return") || before == "]" || before == ")";
+    if (isIndex || before == "[" || at(k + 1) == "[") {
+      return false;
+    }
+    if (pieces_.computes(k, behind(k))) {
+      return true;
+    }
+    qsizetype next = behind(k);
+    for (const qsizetype most = next + kMostOfLoop; at(next) != "{"; ++next) {
+      if (at(next) == ";" || (at(next) == "-" && at(next + 1) == ">")) {
+        return false;  // none, or it says what it returns
+      }
+      if (next >= most) {
+        return true;
+      }
+      next = at(next) == "(" ? behind(next) - 1 : next;
+    }
+    return pieces_.returnsComputed(next, behind(next));
+  }
+
+  const Pieces pieces_;
+};
+
+}  // namespace
+
+bool keepsExpressions(const QByteArray& text) {
+  return readCode(text).pastes || Scan(text).findsKept();
+}
+
+}  // namespace enshu::sandbox

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# clang's libraries, for the programs that read students' files: libclang, and those in C++. They come
+# with LLVM's version in their paths; of several the newest that is whole.
+file(GLOB CLANG_ROOTS /usr/lib/llvm-*)
+list(SORT CLANG_ROOTS COMPARE NATURAL ORDER DESCENDING)
+foreach(root ${CLANG_ROOTS})
+  if(EXISTS ${root}/include/clang/Sema/Sema.h AND EXISTS ${root}/include/llvm/IR/Module.h)
+    set(CLANG_ROOT ${root})
+    break()
+  endif()
+endforeach()
+if(NOT CLANG_ROOT)
+  message(FATAL_ERROR "clang's headers are missing: libclang-dev and llvm-dev have them")
+endif()
+string(REGEX MATCH "[0-9]+$" CLANG_VERSION ${CLANG_ROOT})
+set(CLANG_INCLUDE ${CLANG_ROOT}/include)
+find_library(CLANG_CPP NAMES clang-cpp libclang-cpp.so.${CLANG_VERSION} PATHS ${CLANG_ROOT}/lib REQUIRED NO_DEFAULT_PATH)
+file(REAL_PATH ${CLANG_CPP} CLANG_CPP_FILE)
+find_library(CLANG_LLVM NAMES LLVM-${CLANG_VERSION} LLVM PATHS ${CLANG_ROOT}/lib REQUIRED NO_DEFAULT_PATH)
+find_library(CLANG_C NAMES clang-${CLANG_VERSION} clang PATHS ${CLANG_ROOT}/lib REQUIRED)
