@@ -18,33 +18,42 @@
 namespace enshu::plugin {
 
 // A matrix or vector of its own.
+template <int rows, int columns>
+using Made = Eigen::Matrix<double, rows, columns,
+                           rows == 1 && columns != 1 ? Eigen::RowMajor : Eigen::ColMajor>;
 template <class>
 inline constexpr bool kIsValue = false;
-template <int rows, int columns, int options, int mostRows, int mostColumns>
-inline constexpr bool
-    kIsValue<Eigen::Matrix<double, rows, columns, options, mostRows, mostColumns>> = true;
+template <int rows, int columns, int options>
+inline constexpr bool kIsValue<Eigen::Matrix<double, rows, columns, options>> =
+    std::same_as<Eigen::Matrix<double, rows, columns, options>, Made<rows, columns>>;
 template <class Matrix>
 concept Value = kIsValue<Matrix>;
 
-// A part of one.
+// Zero, identity and other constants.
+template <class>
+inline constexpr bool kIsFilled = false;
+template <class Matrix>
+inline constexpr bool
+    kIsFilled<Eigen::CwiseNullaryOp<Eigen::internal::scalar_constant_op<double>, Matrix>> =
+        kIsValue<Matrix>;
+template <class Matrix>
+inline constexpr bool
+    kIsFilled<Eigen::CwiseNullaryOp<Eigen::internal::scalar_identity_op<double>, Matrix>> =
+        kIsValue<Matrix>;
+template <class Matrix>
+concept Filled = kIsFilled<Matrix>;
+
+// A part of one; a unit vector is one of the identity.
 template <class>
 inline constexpr bool kIsPart = false;
 template <class Matrix, int rows, int columns, bool isInner>
 inline constexpr bool kIsPart<Eigen::Block<Matrix, rows, columns, isInner>> =
-    kIsValue<std::remove_const_t<Matrix>>;
+    kIsValue<std::remove_const_t<Matrix>> || kIsFilled<std::remove_const_t<Matrix>>;
 template <class Vector, int size>
 inline constexpr bool kIsPart<Eigen::VectorBlock<Vector, size>> =
     kIsValue<std::remove_const_t<Vector>>;
 template <class Matrix>
 concept Part = kIsPart<Matrix>;
-
-// Zero, identity and the like.
-template <class>
-inline constexpr bool kIsFilled = false;
-template <class Number, class Matrix>
-inline constexpr bool kIsFilled<Eigen::CwiseNullaryOp<Number, Matrix>> = kIsValue<Matrix>;
-template <class Matrix>
-concept Filled = kIsFilled<Matrix>;
 
 template <class>
 inline constexpr bool kIsTransposed = false;
@@ -75,9 +84,6 @@ constexpr int known(int a, int b) {
   return a == Eigen::Dynamic ? b : a;
 }
 
-template <int rows, int columns>
-using Made = Eigen::Matrix<double, rows, columns,
-                           rows == 1 && columns != 1 ? Eigen::RowMajor : Eigen::ColMajor>;
 template <class A>
 using Same = Made<A::RowsAtCompileTime, A::ColsAtCompileTime>;
 template <class A, class B>

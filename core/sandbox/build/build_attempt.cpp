@@ -16,6 +16,7 @@
 #include "core/sandbox/inspection/object_file.h"
 #include "core/sandbox/source/defined_functions.h"
 #include "core/sandbox/source/joined_line.h"
+#include "core/sandbox/source/kept_expressions.h"
 #include "core/sandbox/write_whole.h"
 #include "core/text/visible.h"
 
@@ -80,13 +81,27 @@ class Steps {
     return write(nameWith(u".moc"_s), *code);
   }
 
+  // At once where nobody can tell; what does not compile that way is Eigen's, and so are its
+  // messages.
   Result<void> compile() {
+    atOnce_ = !keepsExpressions(shop_.source.text);
+    ENSHU_TRY(compileSo());
+    if (atOnce_ && attempt_.report.outcome == BuildOutcome::CompileError) {
+      atOnce_ = false;
+      printed_.clear();
+      return compileSo();
+    }
+    return {};
+  }
+
+  Result<void> compileSo() {
     if (const std::optional<Ended> ended = compileWarm()) {
       ENSHU_TRY(note(*ended));
       object_ = ended->out;
       return {};
     }
-    const Result<QByteArray> object = run(compileCommand(shop_));
+    const Workshop shop = withTimeLeft();
+    const Result<QByteArray> object = run(compileCommand(shop));
     ENSHU_TRY(object);
     object_ = *object;
     return {};
@@ -136,7 +151,7 @@ class Steps {
   Workshop withTimeLeft() const {
     Limits left = shop_.limits;
     left.wallMs = std::max(1, left.wallMs - ownMs());
-    return {shop_.kit, left, shop_.stop, shop_.source, shop_.folder};
+    return {shop_.kit, left, shop_.stop, shop_.source, shop_.folder, atOnce_};
   }
 
   // Puts what a program said, and how it ended, into the report.
@@ -235,6 +250,7 @@ class Steps {
   qint64 usedMs_ = 0;  // of processors
   QByteArray printed_;
   QByteArray object_;
+  bool atOnce_ = false;
 };
 
 }  // namespace

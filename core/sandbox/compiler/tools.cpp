@@ -6,7 +6,6 @@
 
 #include "core/sandbox/box/bubblewrap.h"
 #include "core/sandbox/compiler/compiler_box.h"
-#include "core/sandbox/source/kept_expressions.h"
 
 using namespace Qt::StringLiterals;
 
@@ -39,7 +38,7 @@ QStringList compileFlags(const Workshop& shop) {
 
 QStringList compileCommand(const Workshop& shop) {
   QStringList command{shop.kit.compiler, u"compile"_s, shop.source.name};
-  if (!keepsExpressions(shop.source.text)) {
+  if (shop.atOnce) {
     command += u"--at-once"_s;
   }
   return command + compileFlags(shop);

@@ -24,6 +24,7 @@ struct Workshop {
   std::stop_token stop;
   const SourceFile& source;
   QString folder;
+  bool atOnce = false;  // core/plugin/at_once.h
 };
 
 // Compiles the source, and writes its object file to standard output; and what is said of it

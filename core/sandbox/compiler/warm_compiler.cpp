@@ -17,7 +17,6 @@
 #include <vector>
 
 #include "core/sandbox/compiler/compiler_box.h"
-#include "core/sandbox/source/kept_expressions.h"
 
 using namespace Qt::StringLiterals;
 
@@ -182,17 +181,16 @@ Ended::By watch(int socket, Exchange& exchange, WallClock& clock, const std::sto
 }
 
 // Nothing: the name is too long.
-std::optional<WarmRequest> requestOf(const QString& name, const QByteArray& text,
-                                     const Limits& limits) {
+std::optional<WarmRequest> requestOf(const Workshop& shop) {
   WarmRequest request;
-  const QByteArray written = QFile::encodeName(name);
+  const QByteArray written = QFile::encodeName(shop.source.name);
   if (written.size() >= static_cast<qsizetype>(sizeof request.name)) {
     return std::nullopt;
   }
   std::memcpy(request.name, written.constData(), static_cast<size_t>(written.size()));
-  request.cpuSeconds = static_cast<std::uint32_t>((limits.cpuMs + 999) / 1000);
-  request.memoryBytes = static_cast<std::uint64_t>(limits.memoryBytes);
-  request.computesAtOnce = keepsExpressions(text) ? 0 : 1;
+  request.cpuSeconds = static_cast<std::uint32_t>((shop.limits.cpuMs + 999) / 1000);
+  request.memoryBytes = static_cast<std::uint64_t>(shop.limits.memoryBytes);
+  request.computesAtOnce = shop.atOnce ? 1 : 0;
   return request;
 }
 
@@ -261,12 +259,11 @@ bool WarmCompiler::ask(const WarmRequest& request, const WarmStreams& streams) c
   return sendmsg(socket_.get(), &message, MSG_NOSIGNAL) == sizeof request;
 }
 
-std::optional<Ended> WarmCompiler::compile(const QString& name, const QByteArray& text,
-                                           const Limits& limits, const std::stop_token& stop) {
+std::optional<Ended> WarmCompiler::compile(const Workshop& shop) {
   Pipe in = makePipe();
   Pipe out = makePipe();
   Pipe err = makePipe();
-  const std::optional<WarmRequest> request = requestOf(name, text, limits);
+  const std::optional<WarmRequest> request = requestOf(shop);
   isThere_ =
       isThere_ && request && ask(*request, {in.read.get(), out.write.get(), err.write.get()});
   if (!isThere_) {
@@ -277,13 +274,13 @@ std::optional<Ended> WarmCompiler::compile(const QString& name, const QByteArray
   giveUp(in.read);
   giveUp(out.write);
   giveUp(err.write);
-  Exchange exchange{Feed(std::move(in.write), text),
-                    Stream(std::move(out.read), limits.answerBytes),
-                    Stream(std::move(err.read), limits.outputBytes), std::nullopt, false};
-  WallClock clock(limits.wallMs, process_);
+  Exchange exchange{Feed(std::move(in.write), shop.source.text),
+                    Stream(std::move(out.read), shop.limits.answerBytes),
+                    Stream(std::move(err.read), shop.limits.outputBytes), std::nullopt, false};
+  WallClock clock(shop.limits.wallMs, process_);
   clock.beginPart();
   Ended ended;
-  ended.by = watch(socket_.get(), exchange, clock, stop);
+  ended.by = watch(socket_.get(), exchange, clock, shop.stop);
   isThere_ = ended.by == Ended::By::Itself && !exchange.isGone;
   if (exchange.isGone) {
     return std::nullopt;

@@ -9,9 +9,9 @@
 
 #include "core/base/result.h"
 #include "core/sandbox/box/process.h"
+#include "core/sandbox/compiler/tools.h"
 #include "core/sandbox/compiler/warm_request.h"
 #include "core/sandbox/kit.h"
-#include "core/sandbox/limits.h"
 
 namespace enshu::sandbox {
 
@@ -28,11 +28,10 @@ class WarmCompiler {
   WarmCompiler& operator=(WarmCompiler&&) = delete;
   ~WarmCompiler();
 
-  // Compiles one text; the object file is what it then wrote to standard output. Nothing: the
-  // compiler is gone, or was before it answered, and nothing is said of the text. After an end that
-  // is not the copy's own it is gone, too.
-  std::optional<Ended> compile(const QString& name, const QByteArray& text, const Limits& limits,
-                               const std::stop_token& stop);
+  // Compiles the source of a build; the object file is what it then wrote to standard output.
+  // Nothing: the compiler is gone, or was before it answered, and nothing is said of the text.
+  // After an end that is not the copy's own it is gone, too.
+  std::optional<Ended> compile(const Workshop& shop);
 
   bool isThere() const { return isThere_; }
 

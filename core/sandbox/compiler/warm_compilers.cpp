@@ -15,7 +15,7 @@ std::optional<Ended> WarmCompilers::compile(const Workshop& shop) {
   Ready compiler = take(shop.kit, flags);
   std::optional<Ended> ended;
   if (compiler) {
-    ended = compiler->compile(shop.source.name, shop.source.text, shop.limits, shop.stop);
+    ended = compiler->compile(shop);
   }
   if (compiler && compiler->isThere()) {
     giveBack(flags, std::move(compiler));

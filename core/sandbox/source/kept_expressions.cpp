@@ -18,9 +18,6 @@ const QSet<QByteArray> kNaming{"template",   "decltype",  "concept", "requires",
                                "__typeof__", "__typeof",  "Product", "MatrixBase", "DenseBase",
                                "EigenBase",  "ArrayBase", "Ref",     "Map",        "__auto_type"};
 
-// What these give of a matrix is the matrix itself, and not another one.
-const QSet<QByteArray> kSame{"eval", "matrix", "derived", "real", "conjugate", "noalias"};
-
 bool isOneOf(const char* signs, const QByteArray& token) {
   return QByteArrayView(signs).contains(token);
 }
@@ -34,10 +31,12 @@ class Pieces {
     }
     findClosing();
     findEnds();
+    qsizetype indexEnd = -1;  // what is computed there is a number
     for (qsizetype k = 0; k < size(); ++k) {
+      indexEnd = k > indexEnd && isIndex(k) ? closing_[k] : indexEnd;
       const bool isArrow = at(k) == "-" && at(k + 1) == ">";
-      computing_ += computing_.last() + (isOneOf("+-*/", at(k)) && !isArrow ? 1 : 0);
-      same_ += same_.last() + (kSame.contains(at(k)) ? 1 : 0);
+      computing_ +=
+          computing_.last() + (isOneOf("+-*/", at(k)) && !isArrow && k > indexEnd ? 1 : 0);
     }
     for (qsizetype k = 0; k < size(); ++k) {
       returning_ += returning_.last() + (at(k) == "return" && computes(k, endOf(k)) ? 1 : 0);
@@ -47,6 +46,13 @@ class Pieces {
   qsizetype size() const { return tokens_.size(); }
   QByteArray at(qsizetype k) const { return tokens_.value(k, QByteArray(";")); }
 
+  // Whether an index begins there, and no lambda function.
+  bool isIndex(qsizetype k) const {
+    const QByteArray before = k > 0 ? at(k - 1) : QByteArray(";");
+    return at(k) == "[" &&
+           ((isWord(before) && before != "return") || before == "]" || before == ")");
+  }
+
   // Behind the bracket that closes the one at `k`, or at the end.
   qsizetype behind(qsizetype k) const { return closing_.value(k, size()) + 1; }
 
@@ -54,7 +60,6 @@ class Pieces {
   qsizetype endOf(qsizetype k) const { return ends_.value(k, size()); }
 
   bool computes(qsizetype from, qsizetype to) const { return counts(computing_, from, to); }
-  bool givesTheSame(qsizetype from, qsizetype to) const { return counts(same_, from, to); }
   bool returnsComputed(qsizetype from, qsizetype to) const { return counts(returning_, from, to); }
 
  private:
@@ -87,7 +92,6 @@ class Pieces {
   QList<qsizetype> closing_;  // of a bracket the one that closes it, or the end
   QList<qsizetype> ends_;
   QList<int> computing_{0};  // of the tokens before
-  QList<int> same_{0};
   QList<int> returning_{0};
 };
 
@@ -111,6 +115,7 @@ class Scan {
   bool isKept(qsizetype k) const {
     const QByteArray token = at(k);
     return kNaming.contains(token) || token.startsWith("Cwise") ||
+           (token == "operator" && at(k + 1) == "<" && at(k + 2) == "<") ||
            (token == "auto" && autoKeeps(k)) || (token == "&" && referenceKeeps(k)) ||
            (token == "for" && rangeKeeps(k)) || (token == "[" && lambdaKeeps(k));
   }
@@ -131,10 +136,15 @@ class Scan {
     return at(next) != "=" || computes(next + 1);
   }
 
-  // const Vector3d& x = (a + b).eval();
+  // const Vector3d& x = (a + b).eval(), const double& x((a + b).norm()), and what holds one.
   bool referenceKeeps(qsizetype k) const {
-    return isWord(at(k + 1)) && at(k + 2) == "=" && computes(k + 3) &&
-           pieces_.givesTheSame(k + 3, pieces_.endOf(k + 3));
+    const QByteArray sign = at(k + 2);
+    const bool isType = k > 0 && (isWord(at(k - 1)) || at(k - 1) == ">");
+    if (!isType || !isWord(at(k + 1))) {
+      return false;
+    }
+    return sign == ";" || (sign == "=" && computes(k + 3)) ||
+           ((sign == "(" || sign == "{") && pieces_.computes(k + 2, behind(k + 2)));
   }
 
   // for (double x : (a + b).reshaped())
@@ -151,9 +161,8 @@ class Scan {
 
   // [d = a - b]..., or one that returns what it computes as whatever it is.
   bool lambdaKeeps(qsizetype k) const {
-    const QByteArray before = k > 0 ? at(k - 1) : QByteArray(";");
-    const bool isIndex = (isWord(before) && before != "return") || before == "]" || before == ")";
-    if (isIndex || before == "[" || at(k + 1) == "[") {
+    const bool isAttribute = at(k + 1) == "[" || (k > 0 && at(k - 1) == "[");
+    if (pieces_.isIndex(k) || isAttribute) {
       return false;
     }
     if (pieces_.computes(k, behind(k))) {

@@ -16,7 +16,10 @@ class KeptExpressionsTest : public QObject {
     QTest::addColumn<QByteArray>("text");
     const auto row = [](const char* text) { QTest::newRow(text) << QByteArray(text); };
     row("Vector3d v = a + R * b;");
-    row("const MatrixXd& m = a + b;");
+    row("const ChainLink& parent = chain.links[i - 1];");
+    row("auto& parent = chain.links[chain.links.size() - 1];");
+    row("bool both = isGood && f(a - b);");
+    row("double norm(const VectorXd& v) { return v.norm() * 2; }");
     row("for (auto& link : chain.links) { link.v = a + b; }");
     row("for (const auto& [name, value] : row) {}");
     row("for (int k = 0; k < n - 1; ++k) x = f ? a + b : c;");
@@ -56,6 +59,11 @@ class KeptExpressionsTest : public QObject {
     row("Eigen::Ref<const VectorXd> v = a + b;");
     row("void f(const Eigen::MatrixBase<T>& m);");
     row("const Vector3d& v = (a + b).eval();");
+    row("const double& x = (a - b)(0);");
+    row("const VectorXd& v{(a - b).eval()};");
+    row("const std::vector<double>& v(f(a - b));");
+    row("struct Hold { const VectorXd& r; };");
+    row("std::ostream& operator<<(std::ostream& out, const Vector3d& v);");
     row("for (double x : (a + b).reshaped()) {}");
     row("#define keep auto\nkeep v = a + b;");
     row("#define K(x, y) x##y\nK(au, to) v = a + b;");
