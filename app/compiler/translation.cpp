@@ -95,11 +95,11 @@ bool Translation::isPrecompiled() const {
 
 void Translation::forgetPrecompiled() {
   const auto reader = getCompilerInstance().getASTReader();
+  const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
   for (clang::serialization::ModuleFile& file : reader->getModuleManager()) {
-    const auto begin = reinterpret_cast<std::uintptr_t>(file.Buffer->getBufferStart());
-    const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
-    madvise(reinterpret_cast<void*>(begin / page * page), file.Buffer->getBufferSize(),
-            MADV_DONTNEED);
+    const char* begin = file.Buffer->getBufferStart();
+    begin -= reinterpret_cast<std::uintptr_t>(begin) % page;
+    madvise(const_cast<char*>(begin), file.Buffer->getBufferSize(), MADV_DONTNEED);
   }
 }
 
@@ -113,7 +113,8 @@ void Translation::endWith(const std::string& name, llvm::StringRef text) {
   clang::SourceManager& sources = getCompilerInstance().getSourceManager();
   const auto last = static_cast<unsigned>(text.count('\n')) + 1;
   sources.AddLineNote(sources.getLocForStartOfFile(first_), last + 1,
-                      sources.getLineTableFilenameID(name), false, false, clang::SrcMgr::C_User);
+                      static_cast<int>(sources.getLineTableFilenameID(name)), false, false,
+                      clang::SrcMgr::C_User);
 }
 
 bool Translation::compile(const std::string& name, llvm::StringRef text, int object) {
