@@ -233,7 +233,7 @@ sandbox::Kit kitFor(const course::Course& course, const sandbox::Kit& kit) {
 }
 
 sandbox::Kit warmedUp(const course::Course& course, const sandbox::Kit& kit) {
-  const sandbox::Kit warm = sandbox::keptWarm(kit);
+  sandbox::Kit warm = sandbox::keptWarm(kit);
   sandbox::prepareWarm(kitFor(course, warm));
   return warm;
 }
