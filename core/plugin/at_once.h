@@ -93,10 +93,8 @@ template <class A, class B>
 using Product = Made<A::RowsAtCompileTime, B::ColsAtCompileTime>;
 
 template <class B, class A>
-concept SummedWith =
-    Term<A> && Term<B> &&
-    !(Filled<A> && Filled<B>)&&mayEqual(A::RowsAtCompileTime, B::RowsAtCompileTime) &&
-    mayEqual(A::ColsAtCompileTime, B::ColsAtCompileTime);
+concept SummedWith = Term<A> && Term<B> && mayEqual(A::RowsAtCompileTime, B::RowsAtCompileTime) &&
+    mayEqual(A::ColsAtCompileTime, B::ColsAtCompileTime) && !(Filled<A> && Filled<B>);
 // Eigen makes a number of the product of a row and a column.
 template <class B, class A>
 concept MultipliedWith = Factor<A> && Factor<B> &&

@@ -119,8 +119,7 @@ class SlurmEngineTest : public QObject {
                 "find " + path(u"out/.slurm"_s).toUtf8() +
                     " -name \"$2.part\" -exec sed -i 's/\"name\": \"b\"/\"name\": \"..\"/' {} +\n");
     const Result<BatchSummary> summary = grade();
-    QVERIFY2(summary && !summary->fault,
-             summary && summary->fault ? qPrintable(message(*summary)) : "");
+    QVERIFY2(summary && !summary->fault, qPrintable(faultOf(summary)));
     QCOMPARE(summary->failed, 2);
     QCOMPARE(summary->notGraded, 1);
     QCOMPARE(slurm_->calls(u"--exclude"_s), 0);
