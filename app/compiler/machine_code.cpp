@@ -4,7 +4,6 @@
 #include <clang/Basic/TargetInfo.h>
 #include <clang/Basic/Version.h>
 #include <clang/CodeGen/BackendUtil.h>
-#include <llvm/ADT/SmallVector.h>
 #include <llvm/IR/DiagnosticHandler.h>
 #include <llvm/IR/DiagnosticInfo.h>
 #include <llvm/IR/DiagnosticPrinter.h>
@@ -85,6 +84,19 @@ void unwindAll(llvm::Module& module) {
 
 }  // namespace
 
+llvm::SmallVector<char, 0> objectOf(clang::CompilerInstance& compiler, llvm::Module& module) {
+  llvm::SmallVector<char, 0> object;
+  clang::EmitBackendOutput(compiler.getDiagnostics(), compiler.getHeaderSearchOpts(),
+                           compiler.getCodeGenOpts(), compiler.getTargetOpts(),
+                           compiler.getLangOpts(), compiler.getTarget().getDataLayoutString(),
+                           &module, clang::Backend_EmitObj,
+#if CLANG_VERSION_MAJOR >= 17
+                           compiler.getFileManager().getVirtualFileSystemPtr(),
+#endif
+                           std::make_unique<llvm::raw_svector_ostream>(object));
+  return object;
+}
+
 bool writeObject(clang::CompilerInstance& compiler, llvm::Module& module, const std::string& name,
                  int file) {
   bool isWrong = false;
@@ -95,15 +107,7 @@ bool writeObject(clang::CompilerInstance& compiler, llvm::Module& module, const 
     options.OptimizationLevel = kOptimisation;
   }
   unwindAll(module);
-  llvm::SmallVector<char, 0> object;
-  clang::EmitBackendOutput(compiler.getDiagnostics(), compiler.getHeaderSearchOpts(),
-                           compiler.getCodeGenOpts(), compiler.getTargetOpts(),
-                           compiler.getLangOpts(), compiler.getTarget().getDataLayoutString(),
-                           &module, clang::Backend_EmitObj,
-#if CLANG_VERSION_MAJOR >= 17
-                           compiler.getFileManager().getVirtualFileSystemPtr(),
-#endif
-                           std::make_unique<llvm::raw_svector_ostream>(object));
+  const llvm::SmallVector<char, 0> object = objectOf(compiler, module);
   return !isWrong && !compiler.getDiagnostics().hasErrorOccurred() &&
          writeAll({object.data(), object.size()}, file);
 }

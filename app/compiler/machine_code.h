@@ -2,11 +2,16 @@
 #pragma once
 
 #include <clang/Frontend/CompilerInstance.h>
+#include <llvm/ADT/SmallVector.h>
 #include <llvm/IR/Module.h>
 
 #include <string>
 
 namespace enshu::compiler {
+
+// The object file of a module, optimised as the compiler's options say. The compiler's diagnostics
+// tell what is wrong.
+llvm::SmallVector<char, 0> objectOf(clang::CompilerInstance& compiler, llvm::Module& module);
 
 // Has code of this machine made of the module of the text `name`, slightly optimised, and writes it
 // as an object file. False: the compiler says why, or it cannot be written.

@@ -3,8 +3,14 @@
 
 #include <clang/CodeGen/CodeGenAction.h>
 #include <clang/Frontend/FrontendActions.h>
+#include <llvm/IR/LLVMContext.h>
+#include <llvm/IR/Module.h>
+#include <llvm/Support/raw_ostream.h>
+
+#include <system_error>
 
 #include "app/compiler/invocation.h"
+#include "app/compiler/machine_code.h"
 
 namespace enshu::compiler {
 
@@ -29,6 +35,29 @@ bool makeHeader(const std::string& header, const std::string& precompiled,
   return compiler->ExecuteAction(action);
 }
 
+// The functions of core/plugin/warm.h have done what they are for, and of what they use there is
+// one copy alone: nothing is left that a linker would have to choose from.
+void leaveInstances(llvm::Module& module) {
+  for (llvm::Function& function : module) {
+    if (function.getName().startswith("_ZN5enshu6plugin4warm")) {
+      function.deleteBody();
+    }
+    function.setComdat(nullptr);
+  }
+}
+
+std::unique_ptr<llvm::Module> instancesOf(const std::string& precompiled,
+                                          clang::CompilerInstance& compiler,
+                                          llvm::LLVMContext& context) {
+  clang::FrontendOptions& frontend = compiler.getFrontendOpts();
+  frontend.Inputs.clear();
+  frontend.Inputs.emplace_back(
+      precompiled, clang::InputKind(clang::Language::CXX, clang::InputKind::Precompiled));
+  frontend.ProgramAction = clang::frontend::EmitLLVMOnly;
+  clang::EmitLLVMOnlyAction action(&context);
+  return compiler.ExecuteAction(action) ? action.takeModule() : nullptr;
+}
+
 bool makeObject(const std::string& precompiled, const std::string& object,
                 const std::vector<std::string>& flags) {
   const auto compiler = compilerFor(flags);
@@ -36,17 +65,29 @@ bool makeObject(const std::string& precompiled, const std::string& object,
     return false;
   }
   clang::CodeGenOptions& code = compiler->getCodeGenOpts();
-  code.OptimizationLevel = 1;
+  code.OptimizationLevel = 2;
+  code.setInlining(clang::CodeGenOptions::NormalInlining);
   code.FunctionSections = true;  // a student's program takes what it uses
   code.DataSections = true;
-  clang::FrontendOptions& frontend = compiler->getFrontendOpts();
-  frontend.Inputs.clear();
-  frontend.Inputs.emplace_back(
-      precompiled, clang::InputKind(clang::Language::CXX, clang::InputKind::Precompiled));
-  frontend.OutputFile = object;
-  frontend.ProgramAction = clang::frontend::EmitObj;
-  clang::EmitObjAction action;
-  return compiler->ExecuteAction(action);
+  llvm::LLVMContext context;
+  const std::unique_ptr<llvm::Module> module = instancesOf(precompiled, *compiler, context);
+  if (!module) {
+    return false;
+  }
+  leaveInstances(*module);
+  code.DisableLLVMPasses = true;  // they are done
+  const llvm::SmallVector<char, 0> made = objectOf(*compiler, *module);
+  if (compiler->getDiagnostics().hasErrorOccurred()) {
+    return false;
+  }
+  std::error_code fault;
+  llvm::raw_fd_ostream file(object, fault);
+  if (fault) {
+    llvm::errs() << object << ": " << fault.message() << '\n';
+    return false;
+  }
+  file << made;  // a full disk ends the program with the reason
+  return true;
 }
 
 }  // namespace
