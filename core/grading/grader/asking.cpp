@@ -6,6 +6,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <algorithm>
+#include <system_error>
 #include <thread>
 
 #include "core/base/at.h"
@@ -285,6 +286,21 @@ void recall(Job& job, const Receipt& receipt) {
   job.key = keyOf(job, receipt);
   if (!job.options.anew) {
     job.known = readAnswers(job.options.answers, job.key, static_cast<int>(job.cases.list.size()));
+  }
+}
+
+std::future<Result<StoredBuild>> buildAhead(const Job& job, const sandbox::SourceFile& source) {
+  if (!asksAtOnce(job) || !job.options.answers.isEmpty()) {
+    return {};
+  }
+  if (job.kit.warm) {
+    sandbox::prepareWarm(job.kit);  // a compiler that is kept ends with the thread that starts it
+  }
+  try {
+    return std::async(std::launch::async,
+                      [&job, &source] { return buildFor(job, job.exercise, source); });
+  } catch (const std::system_error&) {  // no thread is to be had
+    return {};
   }
 }
 

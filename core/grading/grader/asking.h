@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <future>
 #include <optional>
 
 #include "core/grading/grader/job.h"
@@ -12,6 +13,10 @@ bool isStarter(const sandbox::SourceFile& source, const course::Exercise& exerci
 
 // Looks for what is kept of the job, which is known but for that. `receipt` is that of the job.
 void recall(Job& job, const Receipt& receipt);
+
+// Begins the build of the function where there is a processor for it and nothing may be kept of the
+// job. Not valid: it is not begun. The job and the source must outlive it.
+std::future<Result<StoredBuild>> buildAhead(const Job& job, const sandbox::SourceFile& source);
 
 // The build of the function; the plugin of one that is recalled is not there.
 Result<StoredBuild> buildOf(Job& job, const sandbox::SourceFile& source);

@@ -203,6 +203,11 @@ Result<void> gradeBuilt(Job& job, const StoredBuild& build, Graded& graded) {
 Result<void> gradeJob(Job& job, Graded& graded) {
   ExerciseResult& result = graded.result;
   const std::stop_token& stop = job.options.stop;
+  ENSHU_TRY(sandbox::requireIsolation(job.kit));
+  const sandbox::SourceFile source =
+      job.submission.sources.value(job.exercise.id, sandbox::readSource({}));
+  job.report(Stage::Build, job.exercise.fileName());
+  std::future<Result<StoredBuild>> ahead = buildAhead(job, source);
   Result<Cases> cases =
       prepareCases(job.course, job.exercise, job.seed, job.options.cases.get(), stop);
   if (!cases) {
@@ -211,13 +216,9 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   ENSHU_TRY(cases);
   job.cases = std::move(*cases);
   result.receipt = receiptOf(job);
-  ENSHU_TRY(sandbox::requireIsolation(job.kit));
   recall(job, result.receipt);
 
-  job.report(Stage::Build, job.exercise.fileName());
-  const sandbox::SourceFile source =
-      job.submission.sources.value(job.exercise.id, sandbox::readSource({}));
-  const Result<StoredBuild> build = buildOf(job, source);
+  const Result<StoredBuild> build = ahead.valid() ? ahead.get() : buildOf(job, source);
   ENSHU_TRY(build);
   const sandbox::BuildReport& built = **build;
   result.build = BuildSummary{built.outcome, built.wallMs, built.messages,
