@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QProcess>
 
 #include "app/cli/arguments.h"
@@ -36,6 +37,11 @@ int appCommand(const QStringList& arguments) {
     return kTool;
   }
   const QString desk = QCoreApplication::applicationDirPath() + u"/enshu-desk"_s;
+  if (!QFileInfo::exists(desk)) {  // app/run builds it last
+    complain(
+        AppCommandWords::tr("%1 is not built yet: run app/run where there is a display").arg(desk));
+    return kTool;
+  }
   if (!QProcess::startDetached(desk, {})) {
     complain(AppCommandWords::tr("%1 cannot be started").arg(desk));
     return kTool;

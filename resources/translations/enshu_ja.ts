@@ -11,6 +11,10 @@
         <source>there is no display to open a window on; the other commands need none</source>
         <translation>ウィンドウを開く画面がありません。ほかのコマンドは画面がなくても使えます</translation>
     </message>
+    <message>
+        <source>%1 is not built yet: run app/run where there is a display</source>
+        <translation>%1 はまだビルドされていません。画面のある所で app/run を実行してください</translation>
+    </message>
 </context>
 <context>
     <name>Arguments</name>

@@ -368,6 +368,20 @@ class CliTest : public QObject {
     QVERIFY2(ended.err.contains(u"there is no display"_s), test::result(ended));
   }
 
+  void aWindowThatIsNotBuiltIsNamed() {
+    const QString alone = enshu_->home() + u"/enshu"_s;
+    QVERIFY(QFile::copy(programs() + u"/enshu"_s, alone));
+    enshu_->set("QT_QPA_PLATFORM", u"offscreen"_s);
+    QProcess process;
+    enshu_->prepare(process, {u"app"_s});
+    process.setProgram(alone);
+    process.start();
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), int(Tool));
+    const QByteArray said = process.readAllStandardError();
+    QVERIFY2(said.contains("enshu-desk is not built yet"), said.constData());
+  }
+
   void aReceiptRepeatsTheVerdict() {
     const QString bias = test::source(u"tests/submissions/mori-bias-forgotten"_s);
     const QString plus = test::source(u"tests/submissions/shimizu-plus-bias"_s);
