@@ -4,14 +4,15 @@
 machine hardly changes, and beside it by the clock, which says something on a quiet machine alone.
 The first two need root, for a control group.
 
-class_cost.py fresh BUILD [--students 25]    a class of right files, all different, beside the bare
+class_cost.py fresh BUILD [--students 25] [--all]  a class of right files, all different, beside the bare
                                   compiles and links of the same files by g++ -O1 with the header
                                   precompiled
 class_cost.py again BUILD [--students 200]   wrong and right files, graded again after a change of
                                   every tolerance: --resume, then --replace
 class_cost.py memory BUILD [--results 500 2000 5000]   the most memory that enshu itself has taken
 
-BUILD is a build folder, build/release for instance. Students hand in the four exercises of [LAB].
+BUILD is a build folder, build/release for instance. Students hand in the four exercises of [LAB], or
+all of the course (--all).
 """
 import argparse
 import atexit
@@ -55,11 +56,17 @@ def wrong_texts(exercise, count):
     return rnd.sample(slips, count)
 
 
-def make_class(folder, students, text_of):
+def all_exercises():
+    return sorted(str(path.parent.relative_to(ROOT / "solutions"))
+                  for path in (ROOT / "solutions").glob("*/*/*.cpp")
+                  if path.name == name_of(path.parent))
+
+
+def make_class(folder, students, text_of, exercises=EXERCISES):
     for student in range(students):
         own = folder / f"student-{student:04}"
         own.mkdir(parents=True)
-        for exercise in EXERCISES:
+        for exercise in exercises:
             (own / name_of(exercise)).write_text(text_of(exercise, student))
 
 
@@ -198,8 +205,9 @@ def bare_cost(group, build, folder, scratch, jobs):
 
 def fresh(arguments, scratch):
     folder = scratch / "class"
+    exercises = all_exercises() if arguments.all else EXERCISES
     make_class(folder, arguments.students,
-               lambda exercise, student: with_own_name(solution(exercise), student))
+               lambda exercise, student: with_own_name(solution(exercise), student), exercises)
     grading = Grading(arguments, scratch)
 
     group = Group()
@@ -210,7 +218,7 @@ def fresh(arguments, scratch):
     first = bare()
     graded = grading.cost(group, folder, scratch / "out")
     both = first + bare()
-    files = arguments.students * len(EXERCISES)
+    files = arguments.students * len(exercises)
     more = 1000 * (graded.processor - both.processor / 2) / files
     print(f"{files} new files: bare {both.processor / 2:.1f} s, graded {graded.processor:.1f} s, "
           f"{more:.0f} ms more for each, ratio {2 * graded.processor / both.processor:.3f}; by the "
@@ -316,6 +324,8 @@ def main():
         command.add_argument("--program", type=pathlib.Path, help="another enshu beside BUILD's")
         command.add_argument("--jobs", type=int, default=2, help="1 where two would share one core")
         command.add_argument("--students", type=int, default=students)
+        if run is fresh:
+            command.add_argument("--all", action="store_true", help="every exercise of the course")
         if run is memory:
             command.add_argument("--results", type=int, nargs="+", default=[500, 2000, 5000])
         command.set_defaults(run=run)
