@@ -9,8 +9,7 @@
 
 namespace enshu::compiler {
 
-// The object file of a module, optimised as the compiler's options say. The compiler's diagnostics
-// tell what is wrong.
+// The object file of a module, optimised as the compiler's options say.
 llvm::SmallVector<char, 0> objectOf(clang::CompilerInstance& compiler, llvm::Module& module);
 
 // Has code of this machine made of the module of the text `name`, slightly optimised, and writes it

@@ -65,6 +65,7 @@ int serveAll(int socket, const std::vector<std::string>& flags) {
   Translation unit([&](Translation& begun) {
     if (begun.isPrecompiled()) {
       begun.precede(kAgain);
+      begun.forgetSpace("again");
       begun.forgetPrecompiled();
     }
     end(serve(begun, socket));

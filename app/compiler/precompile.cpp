@@ -7,6 +7,7 @@
 #include <llvm/IR/Module.h>
 #include <llvm/Support/raw_ostream.h>
 
+#include <string_view>
 #include <system_error>
 
 #include "app/compiler/invocation.h"
@@ -35,11 +36,13 @@ bool makeHeader(const std::string& header, const std::string& precompiled,
   return compiler->ExecuteAction(action);
 }
 
-// The functions of core/plugin/warm.h have done what they are for, and of what they use there is
-// one copy alone: nothing is left that a linker would have to choose from.
+constexpr std::string_view kOfWarm = "_ZN5enshu6plugin4warm";  // functions of core/plugin/warm.h
+
+// Those have done what they are for, and of the functions that they use there is one copy alone: a
+// linker need not choose.
 void leaveInstances(llvm::Module& module) {
   for (llvm::Function& function : module) {
-    if (function.getName().startswith("_ZN5enshu6plugin4warm")) {
+    if (std::string_view(function.getName()).starts_with(kOfWarm)) {
       function.deleteBody();
     }
     function.setComdat(nullptr);

@@ -56,6 +56,21 @@ void Translation::precede(llvm::StringRef text) {
   diagnostics.setSuppressAllDiagnostics(false);
 }
 
+void Translation::forgetSpace(llvm::StringRef name) {
+  clang::ASTContext& context = getCompilerInstance().getASTContext();
+  clang::DeclContext* space = context.getTranslationUnitDecl();
+  clang::NamedDecl* found = nullptr;
+  for (const llvm::StringRef part : {llvm::StringRef("enshu"), llvm::StringRef("plugin"), name}) {
+    found = space == nullptr
+                ? nullptr
+                : space->lookup(&context.Idents.get(part)).find_first<clang::NamespaceDecl>();
+    space = llvm::dyn_cast_or_null<clang::DeclContext>(found);
+  }
+  if (found != nullptr) {
+    found->getLexicalDeclContext()->removeDecl(found);
+  }
+}
+
 // The unit's main file is the one that is read last.
 void Translation::parse(const std::string& name, llvm::StringRef text) {
   clang::CompilerInstance& compiler = getCompilerInstance();

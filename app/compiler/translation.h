@@ -23,6 +23,9 @@ class Translation final : public clang::ASTFrontendAction {
   // Reads a text that stands before that of a student; what it says is not the student's.
   void precede(llvm::StringRef text);
 
+  // Takes the name of a namespace in enshu::plugin from the texts to come.
+  void forgetSpace(llvm::StringRef name);
+
   // Whether what the flags include came from a precompiled file.
   bool isPrecompiled() const;
 

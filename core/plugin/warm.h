@@ -47,6 +47,8 @@ inline void ofThree(Vector3d& v, const Vector3d& a, Matrix3d& m, const Matrix3d&
   three(m.col(i), r.col(i), a, r, i);
   m.row(i) = a.transpose();
   m = Eigen::AngleAxisd(x, a).toRotationMatrix();
+  const Eigen::AngleAxisd turn(r);
+  take(v, turn.angle() * turn.axis());
 }
 
 inline void ofSix(Vector6& v, const Vector6& a, Matrix6& m, const Matrix6& r, Vector3d& b,
@@ -89,6 +91,7 @@ inline void ofMany(VectorXd& v, const VectorXd& a, MatrixXd& m, const MatrixXd& 
   v.conservativeResize(a.size());
   v << x, x, x;
   v << a, a;
+  v << b, b;
   make(v, VectorXd::Zero(n));
   make(v, VectorXd::Ones(n));
   make(v, VectorXd::Unit(n, i));
@@ -102,6 +105,8 @@ inline void ofMany(VectorXd& v, const VectorXd& a, MatrixXd& m, const MatrixXd& 
   take(b, s * a);
   v = b;
   sum(a, b);
+  sum(b, r);
+  sum(s, r);
   static_cast<void>(a.dot(b) + b.dot(a));
   product(r.inverse(), a);
   part(v.segment(i, n), a.head(n), a, v, x);
@@ -137,6 +142,8 @@ inline void ofMany(VectorXd& v, const VectorXd& a, MatrixXd& m, const MatrixXd& 
   product(s, r.topRows(n));
   product(r, b);
   take(b, r * b);
+  take(m, x * r.transpose() * r);
+  take(m, x * r.transpose() * r + m);
 }
 
 // The kit's solver has and gives matrices.
@@ -160,8 +167,12 @@ inline void ofColumns(Matrix6X& j, Matrix6UpTo6& few, MatrixXd& any, const Matri
   product(any.transpose(), r);
   product(any.transpose() * r, any);
   m = r;
+  sum(a, p);
+  sum(a, m);
+  sum(r, m);
   any = few;
   any = j;
+  make(m, j);
   any = few.transpose();
   m << r;
   Matrix6 six = any;

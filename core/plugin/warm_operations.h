@@ -52,6 +52,7 @@ template <class Value>
 void value(Value& value, const Value& a, const Value& b, double x, int i) {
   Value unset;
   take(value, a);
+  value = Value(b);
   sum(a, b);
   multiple(a, x, i);
   value *= x;
@@ -127,7 +128,11 @@ void columns(Columns& j, const Columns& given, const Matrix6& r, const Vector6& 
              const VectorXd& p, MatrixXd& m, int i) {
   make(j, Columns::Zero(6, i));
   take(j, given);
-  product(given, p);
+  take(v, given * p);
+  VectorXd along = given.transpose() * a;
+  take(along, given.transpose() * a);
+  make(m, given.transpose());
+  make(m, given.transpose() * given);
   apply(given, j, a);
   apply(given, j, given);
   product(given.transpose(), r);

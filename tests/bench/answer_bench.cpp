@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an answer costs, from the saved file to its verdict, beside what g++ alone takes for the
-// same file, in turn: -O1, what all files include precompiled, and the linker. In processor time of
-// all that is started, and by the clock. It takes root, for a control group that counts it.
+// same file, in turn: -O1, what all files include precompiled, and the linker; and what each model
+// solution costs beside velocity-propagation's. In processor time of all that is started, which
+// takes root, for a control group that counts it; where it says so by the clock.
 //
 //   ENSHU_COURSE=$PWD build/release/tests/answer_bench [ANSWERS [ROUNDS]]
 //
-// ANSWERS: how many example answers are built, drawn by chance (default 44). ROUNDS: how often five
-// exercises are saved (3).
+// ANSWERS: how many example answers are built, drawn by chance, always the same (default 44).
+// ROUNDS: how often five exercises are saved (3).
 #include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
@@ -45,7 +46,11 @@ T need(Result<T> result) {
 class Group {
  public:
   Group() : folder_(own() / "answer-bench") {
-    std::filesystem::create_directory(folder_);
+    std::error_code fault;
+    std::filesystem::create_directory(folder_, fault);
+    if (fault) {
+      qFatal("%s: takes root", folder_.c_str());
+    }
     enter(folder_);
   }
   Group(const Group&) = delete;
@@ -74,7 +79,7 @@ class Group {
     const std::filesystem::path root = "/sys/fs/cgroup";
     std::ifstream groups("/proc/self/cgroup");
     for (std::string line; std::getline(groups, line);) {
-      const std::string path = line.substr(line.rfind(':') + 2);
+      const std::string path = line.substr(line.find(':', line.find(':') + 1) + 2);
       if (line.starts_with("0::") && std::filesystem::exists(root / "cgroup.controllers")) {
         return root / path;
       }
@@ -122,6 +127,7 @@ class Bench {
     makeUsualFlags();
     // As the window, `enshu watch` and a class have it: a compiler waits.
     warm_ = grading::kitFor(course_, grading::warmedUp(course_, cold_));
+    build(solution(*course_.find(kFive.first())));  // and is ready
   }
 
   std::vector<Answer> examples() const {
@@ -185,10 +191,16 @@ class Bench {
     usual_ = cold_.compileFlags;
     usual_.removeIf([](const QString& flag) { return flag.startsWith("-fsanitize"_L1); });
     const QString header = usual_.takeLast();
-    usual_.last() = u"-O1"_s;  // in place of -include
+    if (usual_.last() != u"-include"_s) {
+      qFatal("the kit's flags do not end with the header");
+    }
+    usual_.last() = u"-O1"_s;
     const QString own = work_.filePath(u"student.h"_s);
-    QFile::copy(header, own);
-    run(u"g++"_s, usual_ + QStringList{u"-x"_s, u"c++-header"_s, own, u"-o"_s, own + ".gch"_L1});
+    if (!QFile::copy(header, own) ||
+        !run(u"g++"_s,
+             usual_ + QStringList{u"-x"_s, u"c++-header"_s, own, u"-o"_s, own + ".gch"_L1})) {
+      qFatal("g++ does not precompile %s", qPrintable(header));
+    }
     usual_ << u"-I"_s + cold_.exercises << u"-include"_s << own;
   }
 
@@ -205,12 +217,21 @@ class Bench {
   QStringList usual_;
 };
 
+void must(bool built, const Answer& answer) {
+  if (!built) {
+    qFatal("%s is not built", qPrintable(answer.file));
+  }
+}
+
 double median(std::vector<double> values) {
   std::sort(values.begin(), values.end());
-  return values.empty() ? 0 : values[values.size() / 2];
+  return values[values.size() / 2];
 }
 
 void print(const char* what, const std::vector<double>& ratios, const char* of) {
+  if (ratios.empty()) {
+    return;
+  }
   std::printf("%s: median %.3f of %s (%.3f to %.3f, %zu)\n", what, median(ratios), of,
               *std::min_element(ratios.begin(), ratios.end()),
               *std::max_element(ratios.begin(), ratios.end()), ratios.size());
@@ -244,7 +265,7 @@ void saves(const Group& group, const Bench& bench, int rounds) {
   for (int round = 0; round < rounds; ++round) {
     for (const QString& id : kFive) {
       const Answer answer = bench.solution(*bench.course().find(id));
-      const Cost bare = cost(group, [&] { bench.bare(answer); });
+      const Cost bare = cost(group, [&] { must(bench.bare(answer), answer); });
       const Cost saved = cost(group, [&] { bench.save(answer); });
       processor.push_back(saved.processor / bare.processor);
       clock.push_back(saved.clock / bare.clock);
@@ -267,7 +288,8 @@ void solutions(const Group& group, const Bench& bench) {
   const double velocity = best(*bench.course().find(kFive.first()));
   for (const course::Exercise* exercise : bench.course().exercises()) {
     times.push_back(best(*exercise) / velocity);
-    const Cost built = cost(group, [&] { bench.build(bench.solution(*exercise)); });
+    const Answer answer = bench.solution(*exercise);
+    const Cost built = cost(group, [&] { must(bench.build(answer), answer); });
     std::printf("  %s %.2f, its build %.2f\n", qPrintable(exercise->id), times.back(),
                 built.processor / velocity);
   }

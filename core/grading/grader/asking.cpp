@@ -289,18 +289,17 @@ void recall(Job& job, const Receipt& receipt) {
   }
 }
 
-std::future<Result<StoredBuild>> buildAhead(const Job& job, const sandbox::SourceFile& source) {
+BuildAhead::BuildAhead(const Job& job, const sandbox::SourceFile& source)
+    : withJob_(job.options.stop, [this] { unwanted_.request_stop(); }) {
   if (!asksAtOnce(job) || !job.options.answers.isEmpty()) {
-    return {};
-  }
-  if (job.kit.warm) {
-    sandbox::prepareWarm(job.kit);  // a compiler that is kept ends with the thread that starts it
+    return;
   }
   try {
-    return std::async(std::launch::async,
-                      [&job, &source] { return buildFor(job, job.exercise, source); });
-  } catch (const std::system_error&) {  // no thread is to be had
-    return {};
+    build_ = std::async(std::launch::async, [this, &job, &source] {
+      return job.builds->build(job.kit, job.exercise, source, unwanted_.get_token(),
+                               job.options.budget.get());
+    });
+  } catch (const std::system_error&) {  // no thread is to be had: it is built later
   }
 }
 

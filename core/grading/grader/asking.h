@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <future>
 #include <optional>
+#include <stop_token>
 
 #include "core/grading/grader/job.h"
 
@@ -14,9 +16,25 @@ bool isStarter(const sandbox::SourceFile& source, const course::Exercise& exerci
 // Looks for what is kept of the job, which is known but for that. `receipt` is that of the job.
 void recall(Job& job, const Receipt& receipt);
 
-// Begins the build of the function where there is a processor for it and nothing may be kept of the
-// job. Not valid: it is not begun. The job and the source must outlive it.
-std::future<Result<StoredBuild>> buildAhead(const Job& job, const sandbox::SourceFile& source);
+// The build of the function while something else is done: begun where there is a processor for it
+// and nothing may be kept of the job, and stopped by whoever no longer wants it.
+class BuildAhead {
+ public:
+  BuildAhead(const Job& job, const sandbox::SourceFile& source);  // must outlive it
+  BuildAhead(const BuildAhead&) = delete;
+  BuildAhead& operator=(const BuildAhead&) = delete;
+  BuildAhead(BuildAhead&&) = delete;
+  BuildAhead& operator=(BuildAhead&&) = delete;
+  ~BuildAhead() { unwanted_.request_stop(); }
+
+  bool isBegun() const { return build_.valid(); }
+  Result<StoredBuild> wait() { return build_.get(); }
+
+ private:
+  std::stop_source unwanted_;
+  std::stop_callback<std::function<void()>> withJob_;
+  std::future<Result<StoredBuild>> build_;
+};
 
 // The build of the function; the plugin of one that is recalled is not there.
 Result<StoredBuild> buildOf(Job& job, const sandbox::SourceFile& source);

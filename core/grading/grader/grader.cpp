@@ -207,7 +207,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   const sandbox::SourceFile source =
       job.submission.sources.value(job.exercise.id, sandbox::readSource({}));
   job.report(Stage::Build, job.exercise.fileName());
-  std::future<Result<StoredBuild>> ahead = buildAhead(job, source);
+  BuildAhead ahead(job, source);
   Result<Cases> cases =
       prepareCases(job.course, job.exercise, job.seed, job.options.cases.get(), stop);
   if (!cases) {
@@ -218,7 +218,7 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   result.receipt = receiptOf(job);
   recall(job, result.receipt);
 
-  const Result<StoredBuild> build = ahead.valid() ? ahead.get() : buildOf(job, source);
+  const Result<StoredBuild> build = ahead.isBegun() ? ahead.wait() : buildOf(job, source);
   ENSHU_TRY(build);
   const sandbox::BuildReport& built = **build;
   result.build = BuildSummary{built.outcome, built.wallMs, built.messages,

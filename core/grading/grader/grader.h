@@ -29,7 +29,7 @@ struct Options {
   std::shared_ptr<StudentTime> budget;  // of the student in a batch; null: none
   QString answers;    // the file that keeps them for the next grading (KeptAnswers); empty: none
   bool anew = false;  // what is kept there is not taken
-  bool alone = true;  // nothing else is graded meanwhile: the two runs are made at once
+  bool alone = true;  // nothing else is graded meanwhile: what can be is done at once
   std::function<void(Stage, const QString& detail)> progress;  // called from the grading thread
   std::function<void(const QString& tail)> printed;  // what the student's code prints, likewise
   std::stop_token stop;                              // a stopped check ends as NotGraded

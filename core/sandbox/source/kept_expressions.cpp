@@ -13,10 +13,35 @@ namespace {
 
 constexpr qsizetype kMostOfLoop = 200;  // tokens of a loop or of a lambda function
 
-// Who writes these names a type of an expression, or has one deduced.
-const QSet<QByteArray> kNaming{"template",   "decltype",  "concept", "requires",   "typeof",
-                               "__typeof__", "__typeof",  "Product", "MatrixBase", "DenseBase",
-                               "EigenBase",  "ArrayBase", "Ref",     "Map",        "__auto_type"};
+// Who writes these names a type of an expression, has one deduced, asks what it is, or says of it
+// what holds for one alone.
+const QSet<QByteArray> kNaming{
+    "template", "decltype",    "concept",     "requires",   "typeof",           "__typeof__",
+    "__typeof", "Product",     "MatrixBase",  "DenseBase",  "EigenBase",        "ArrayBase",
+    "Ref",      "Map",         "__auto_type", "typeid",     "sizeof",           "noalias",
+    "operator", "bind",        "make_pair",   "make_tuple", "forward_as_tuple", "make_optional",
+    "make_any", "make_shared", "make_unique", "async"};
+
+// Class templates of the library whose arguments are deduced where none is written.
+const QSet<QByteArray> kDeduced{"pair",
+                                "tuple",
+                                "vector",
+                                "optional",
+                                "array",
+                                "any",
+                                "list",
+                                "deque",
+                                "set",
+                                "multiset",
+                                "queue",
+                                "stack",
+                                "span",
+                                "thread",
+                                "jthread",
+                                "function",
+                                "valarray",
+                                "initializer_list",
+                                "reference_wrapper"};
 
 bool isOneOf(const char* signs, const QByteArray& token) {
   return QByteArrayView(signs).contains(token);
@@ -115,9 +140,56 @@ class Scan {
   bool isKept(qsizetype k) const {
     const QByteArray token = at(k);
     return kNaming.contains(token) || token.startsWith("Cwise") ||
-           (token == "operator" && at(k + 1) == "<" && at(k + 2) == "<") ||
+           (kDeduced.contains(token) && isDeduced(k)) || (token == "=" && overlaps(k)) ||
            (token == "auto" && autoKeeps(k)) || (token == "&" && referenceKeeps(k)) ||
            (token == "for" && rangeKeeps(k)) || (token == "[" && lambdaKeeps(k));
+  }
+
+  // std::pair p(a + b, 0)
+  bool isDeduced(qsizetype k) const {
+    return isWord(at(k + 1)) || at(k + 1) == "(" || at(k + 1) == "{";
+  }
+
+  // s.tail(n) = s.head(n) + d: computed one by one, each sees what those before it have become.
+  bool overlaps(qsizetype k) const {
+    if (at(k + 1) == "=" || k < 2 || isOneOf("=!<>", at(k - 1))) {
+      return false;  // compared
+    }
+    const qsizetype close = k - (isOneOf("+-*/", at(k - 1)) ? 2 : 1);
+    const qsizetype least = std::max<qsizetype>(0, close - kMostOfLoop);
+    if (close < 0 || at(close) != ")") {
+      return false;
+    }
+    qsizetype part = close;  // its bracket, then the point before its name
+    while (part > least && pieces_.behind(part) != close + 1) {
+      --part;
+    }
+    while (part > least && at(part) != "." && !isOneOf(";{}=", at(part))) {
+      --part;
+    }
+    if (at(part) != ".") {
+      return part == least && least > 0;
+    }
+    qsizetype begin = part;
+    while (begin > least && !isOneOf(";{}=", at(begin - 1)) && at(begin - 1) != ")") {
+      --begin;
+    }
+    const qsizetype end = pieces_.endOf(k);
+    return end - k > kMostOfLoop || holds(k, end, begin, part);
+  }
+
+  // Whether the tokens from `begin` to `end` stand somewhere between those two.
+  bool holds(qsizetype from, qsizetype to, qsizetype begin, qsizetype end) const {
+    for (; from + (end - begin) <= to; ++from) {
+      qsizetype same = 0;
+      while (same < end - begin && at(from + same) == at(begin + same)) {
+        ++same;
+      }
+      if (same == end - begin) {
+        return true;
+      }
+    }
+    return false;
   }
 
   // auto& x : row, auto f = [](double x) {...}, and whatever is not computed.

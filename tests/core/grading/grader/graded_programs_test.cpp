@@ -259,6 +259,25 @@ class GradedProgramsTest : public QObject {
     QVERIFY(!options.budget->isUsedUp(Kind::Runs));
   }
 
+  // The file is compiled while the cases are made; where these cannot be, nobody waits for it.
+  void aFlawedCourseWaitsForNoCompiler() {
+    const test::CourseCopy copy;
+    QVERIFY(copy.edit(u"assignments/forward-dynamics/unit-vector-method/exercise.json"_s,
+                      R"("sha256": "312e)", R"("sha256": "0000)"));
+    const course::Course course = course::loadCourse(copy.root()).value();
+    Submission submission;
+    submission.name = u"slow"_s;
+    submission.files[u"unit-vector-method"_s] =
+        test::source(u"tests/hostile/template-bomb/unit_vector_method.cpp"_s);
+    QElapsedTimer timer;
+    timer.start();
+    const Graded graded =
+        grade(course, kit_, *course.find(u"unit-vector-method"_s), submission, Options());
+    QVERIFY(timer.elapsed() < 10'000);  // the compiler takes the 20 s of its limit
+    QCOMPARE(graded.result.verdict, Verdict::NotGraded);
+    QVERIFY(graded.flawedCourse);
+  }
+
   // One run was enough where it agreed; now its numbers must mean something.
   void aTighterToleranceAsksAgain() {
     const QTemporaryDir folder;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/compiler/confinement.h"
 
+#include <asm/sockios.h>
 #include <fcntl.h>
 #include <linux/seccomp.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -56,6 +58,11 @@ bool sends() {
   return socketpair(AF_UNIX, SOCK_SEQPACKET, 0, ends) == 0 && send(ends[0], "x", 1, 0) == 1;
 }
 
+int anySocket() {
+  int ends[2] = {-1, -1};
+  return socketpair(AF_UNIX, SOCK_SEQPACKET, 0, ends) == 0 ? ends[0] : -1;
+}
+
 bool limitsAnother() {
   rlimit limit = {};
   return prlimit(getppid(), RLIMIT_CPU, nullptr, &limit) == 0;
@@ -74,6 +81,16 @@ class ConfinementTest : public QObject {
     QTest::newRow("send a message") << Attempt(sends);
     QTest::newRow("signal the one that waits")
         << Attempt([] { return syscall(SYS_tgkill, getppid(), getppid(), 0) == 0; });
+    QTest::newRow("have it signalled by a file")
+        << Attempt([] { return fcntl(anySocket(), F_SETOWN, getppid()) == 0; });
+    QTest::newRow("have it signalled by a file, in the upper half too") << Attempt(
+        [] { return syscall(SYS_fcntl, anySocket(), (1L << 32) | F_SETOWN, getppid()) == 0; });
+    QTest::newRow("choose the signal")
+        << Attempt([] { return fcntl(anySocket(), F_SETSIG, SIGKILL) == 0; });
+    QTest::newRow("have it signalled by a device") << Attempt([] {
+      pid_t to = getppid();
+      return ioctl(anySocket(), FIOSETOWN, &to) == 0;
+    });
     QTest::newRow("signal it otherwise") << Attempt([] { return kill(getppid(), 0) == 0; });
     QTest::newRow("look at its limits") << Attempt(limitsAnother);
     QTest::newRow("filter anew") << Attempt(

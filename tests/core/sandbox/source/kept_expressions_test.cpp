@@ -32,6 +32,11 @@ class KeptExpressionsTest : public QObject {
     row("std::sort(a.begin(), a.end(), [](int x, int y) { return x < y; });");
     row("v[k + 1] = rows[k][i - 1] + f(a)[k + 1];");
     row("[[maybe_unused]] double x = a + b;");
+    row("#include <vector>\nstd::vector<Vector3d> v(n); std::pair<int, VectorXd> p{0, a + b};");
+    row("chain.links[i].v = chain.links[i - 1].v + w.cross(chain.links[i].p);");
+    row("M.col(i) = f(q, qd, a - b) - c;");
+    row("M.block<3, 3>(0, 0) = R * N.block<3, 3>(0, 0);");
+    row("v(i) = v(i - 1) + v(i);");
     row("// auto v = a + b;\nconst char* t = \"auto v = a + b;\";");
     row("#include <Eigen/Dense>\nusing Eigen::Vector3d;\nVector3d v = (a + b).eval();");
   }
@@ -45,6 +50,18 @@ class KeptExpressionsTest : public QObject {
     QTest::addColumn<QByteArray>("text");
     const auto row = [](const char* text) { QTest::newRow(text) << QByteArray(text); };
     row("auto v = a + b;");
+    row("std::pair p(a - b, 0);");
+    row("std::tuple p(a - b);");
+    row("std::vector p{a - b};");
+    row("std::function<VectorXd()> f = std::bind(g, M, a - b);");
+    row("p = std::make_pair(a - b, 0);");
+    row("A.noalias() = A * M;");
+    row("bool is = typeid(a - b) == typeid(VectorXd);");
+    row("int n = sizeof(a - b);");
+    row("VectorXd operator+(const VectorXd& a, const VectorXd& b);");
+    row("s.tail(n) = s.head(n) + d;");
+    row("if (f) s.segment(1, n) += 2 * s.head(n);");
+    row("I[k].block<3, 3>(0, 0) = I[k].block<3, 3>(3, 3) * R;");
     row("const auto& v = (a + b).head<3>();");
     row("auto v{a + b};");
     row("auto* v = &(a - b);");
