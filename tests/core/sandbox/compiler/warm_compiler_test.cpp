@@ -69,6 +69,16 @@ class WarmCompilerTest : public QObject {
     QCOMPARE(warm.messages, cold.messages);
   }
 
+  // What it read once more to be ready has no name for a text.
+  void knowsNoNameThatAnotherDoesNot() {
+    const QByteArray uses = kRight + "using namespace enshu::plugin::again;\n";
+    QCOMPARE(build(cold_, uses).outcome, BuildOutcome::CompileError);
+    QCOMPARE(build(warm_, uses).messages, build(cold_, uses).messages);
+    const QByteArray declares = kRight + "namespace enshu::plugin { int again; }\n";
+    QCOMPARE(build(cold_, declares).outcome, BuildOutcome::Built);
+    QCOMPARE(build(warm_, declares).outcome, BuildOutcome::Built);
+  }
+
   // Nothing of a text, right or wrong, is there for the next.
   void knowsNothingOfTheTextBefore() {
     const QByteArray leaves = "#define LEFT 1\nint left();\n" + kRight;
