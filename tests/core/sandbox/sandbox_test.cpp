@@ -40,6 +40,10 @@ QByteArray goesOn(const QByteArray& how) {
   return "case \"$*\" in *enshu_control*) exec REAL \"$@\" ;; esac\n" + how + '\n';
 }
 
+bool isTooBusy(const Result<sandbox::BuildReport>& report) {
+  return !report && report.error().message().find("too busy") != std::string::npos;
+}
+
 }  // namespace
 
 class SandboxTest : public QObject {
@@ -309,7 +313,10 @@ class SandboxTest : public QObject {
 
   void aFileThatComputesUntilTheClockEndsItIsAtFault() {
     const test::ScriptedKit kit(kit_, goesOn("while :; do :; done"));
-    const auto report = buildWith(kit.kit(), 2000);
+    Result<sandbox::BuildReport> report = buildWith(kit.kit(), 2000);
+    for (int k = 0; k < 10 && isTooBusy(report); ++k) {  // as the machine may be
+      report = buildWith(kit.kit(), 2000);
+    }
     QVERIFY2(report, report ? "" : report.error().message().c_str());
     QCOMPARE(report->outcome, sandbox::BuildOutcome::CompileLimit);
     QCOMPARE(report->limit, u"wall"_s);
@@ -335,12 +342,12 @@ class SandboxTest : public QObject {
 
   void aMachineThatIsTooSlowForTheSmallestFileIsAtFault() {
     const test::ScriptedKit kit(kit_, "while :; do :; done\n");
-    QString said;
-    for (int k = 0; k < 10 && (k == 0 || said.contains("too busy"_L1)); ++k) {  // as it may be
-      const auto report = buildWith(kit.kit(), 2000);
-      QVERIFY(!report);
-      said = QString::fromStdString(report.error().message());
+    Result<sandbox::BuildReport> report = buildWith(kit.kit(), 2000);
+    for (int k = 0; k < 10 && isTooBusy(report); ++k) {
+      report = buildWith(kit.kit(), 2000);
     }
+    QVERIFY(!report);
+    const QString said = QString::fromStdString(report.error().message());
     QVERIFY2(said.contains("at a limit of a build (wall) even with the smallest file"_L1),
              qPrintable(said));
   }
