@@ -13,15 +13,11 @@
 #include <algorithm>
 #include <cstring>
 
-#include "core/sandbox/source/code_text.h"
-
 using namespace Qt::StringLiterals;
 
 namespace enshu::sandbox {
 
 namespace {
-
-constexpr char kPluginMark[] = "Q_PLUGIN_METADATA";
 
 constexpr qint64 kMaxSourceBytes = 1 << 20;
 
@@ -91,8 +87,7 @@ SourceFile readSource(const QString& path) {
   if (!plain.match(source.name).hasMatch()) {
     source.name = u"submission.cpp"_s;
   }
-  source.isQtPlugin = source.text.contains(kPluginMark) &&
-                      readCode(source.text).words.contains(kPluginMark);  // and no comment
+  source.isQtPlugin = source.text.contains("Q_PLUGIN_METADATA");
   return source;
 }
 
