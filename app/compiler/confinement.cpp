@@ -24,18 +24,18 @@ constexpr int kDenied[] = {
     SCMP_SYS(recvmsg), SCMP_SYS(sendmsg), SCMP_SYS(sendto), SCMP_SYS(recvfrom), SCMP_SYS(wait4),
     SCMP_SYS(seccomp), SCMP_SYS(prctl),   SCMP_SYS(kill),   SCMP_SYS(tkill)};
 
-// A signal that comes of what happens to a file.
-constexpr int kDeniedOfFiles[] = {F_SETOWN, F_SETOWN_EX, F_SETSIG};
-constexpr int kDeniedOfDevices[] = {FIOASYNC, FIOSETOWN, SIOCSPGRP};
+// What has a signal sent when something happens to a file.
+struct Command {
+  int call;
+  unsigned second;  // its second argument
+};
+constexpr Command kDeniedCommands[] = {{SCMP_SYS(fcntl), F_SETOWN},  {SCMP_SYS(fcntl), F_SETOWN_EX},
+                                       {SCMP_SYS(fcntl), F_SETSIG},  {SCMP_SYS(ioctl), FIOASYNC},
+                                       {SCMP_SYS(ioctl), FIOSETOWN}, {SCMP_SYS(ioctl), SIOCSPGRP}};
 
 bool limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
   const rlimit value{soft, hard};
   return setrlimit(resource, &value) == 0;
-}
-
-// That a call's second argument is this one: the kernel looks at its lower half alone.
-scmp_arg_cmp second(int command) {
-  return SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffffU, static_cast<std::uint32_t>(command));
 }
 
 }  // namespace
@@ -63,10 +63,12 @@ bool confineCopy() {
   return std::all_of(std::begin(kDenied), std::end(kDenied),
                      [&](int call) { return deny(call, EPERM); }) &&
          deny(SCMP_SYS(clone3), ENOSYS) &&
-         std::all_of(std::begin(kDeniedOfFiles), std::end(kDeniedOfFiles),
-                     [&](int command) { return deny(SCMP_SYS(fcntl), EPERM, second(command)); }) &&
-         std::all_of(std::begin(kDeniedOfDevices), std::end(kDeniedOfDevices),
-                     [&](int command) { return deny(SCMP_SYS(ioctl), EPERM, second(command)); }) &&
+         // The kernel looks at the lower half of a command alone.
+         std::all_of(std::begin(kDeniedCommands), std::end(kDeniedCommands),
+                     [&](const Command& command) {
+                       return deny(command.call, EPERM,
+                                   SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffffU, command.second));
+                     }) &&
          deny(SCMP_SYS(tgkill), EPERM,
               SCMP_A0(SCMP_CMP_NE, static_cast<scmp_datum_t>(getpid()), 0)) &&
          deny(SCMP_SYS(prlimit64), EPERM, SCMP_A0(SCMP_CMP_NE, 0, 0)) &&

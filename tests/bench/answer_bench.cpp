@@ -12,7 +12,6 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QElapsedTimer>
-#include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <algorithm>
@@ -23,24 +22,18 @@
 
 #include "core/grading/builds/build_store.h"
 #include "core/grading/grader/grader.h"
+#include "tests/bench/usual_flags.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
 using namespace enshu;
+using bench::need;
 
 const QStringList kFive{u"velocity-propagation"_s, u"unit-vector-method"_s,
                         u"composite-rigid-body-matrix"_s, u"articulated-body-algorithm"_s,
                         u"chain-by-assembly"_s};
-
-template <class T>
-T need(Result<T> result) {
-  if (!result) {
-    qFatal("%s", result.error().message().c_str());
-  }
-  return std::move(*result);
-}
 
 // A control group with this process and all that it starts.
 class Group {
@@ -124,7 +117,7 @@ struct Answer {
 class Bench {
  public:
   Bench() : cold_(grading::kitFor(course_, need(sandbox::loadKit(kitFolder())))) {
-    makeUsualFlags();
+    usual_ = bench::usualFlags(cold_, work_);
     // As the window, `enshu watch` and a class have it: a compiler waits.
     warm_ = grading::kitFor(course_, grading::warmedUp(course_, cold_));
     build(solution(*course_.find(kFive.first())));  // and is ready
@@ -185,24 +178,6 @@ class Bench {
 
  private:
   static QString kitFolder() { return QCoreApplication::applicationDirPath() + u"/../kit"_s; }
-
-  // The flags of g++ for a student's file, with what all files include, precompiled.
-  void makeUsualFlags() {
-    usual_ = cold_.compileFlags;
-    usual_.removeIf([](const QString& flag) { return flag.startsWith("-fsanitize"_L1); });
-    const QString header = usual_.takeLast();
-    if (usual_.last() != u"-include"_s) {
-      qFatal("the kit's flags do not end with the header");
-    }
-    usual_.last() = u"-O1"_s;
-    const QString own = work_.filePath(u"student.h"_s);
-    if (!QFile::copy(header, own) ||
-        !run(u"g++"_s,
-             usual_ + QStringList{u"-x"_s, u"c++-header"_s, own, u"-o"_s, own + ".gch"_L1})) {
-      qFatal("g++ does not precompile %s", qPrintable(header));
-    }
-    usual_ << u"-I"_s + cold_.exercises << u"-include"_s << own;
-  }
 
   static bool run(const QString& program, const QStringList& arguments) {
     QProcess process;

@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
 
@@ -24,22 +23,16 @@
 #include "core/sandbox/box/bubblewrap.h"
 #include "core/sandbox/box/process.h"
 #include "tests/bench/large_bank.h"
+#include "tests/bench/usual_flags.h"
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
 using namespace enshu;
+using bench::need;
 
 const QString kExercise = u"unit-vector-method"_s;
-
-template <class T>
-T need(Result<T> result) {
-  if (!result) {
-    qFatal("%s", result.error().message().c_str());
-  }
-  return std::move(*result);
-}
 
 const course::Course& theCourse() {
   static const course::Course course =
@@ -66,23 +59,10 @@ sandbox::SourceFile source() {
   return sandbox::readSource(solution());
 }
 
-// The flags of g++ for a student's file, with what all files include, precompiled in a folder.
-QStringList usualFlags(const QTemporaryDir& folder) {
-  QStringList flags = theKit().compileFlags;
-  flags.removeIf([](const QString& flag) { return flag.startsWith("-fsanitize"_L1); });
-  const QString header = flags.takeLast();
-  flags.last() = u"-O1"_s;  // in place of -include
-  const QString own = folder.filePath(u"student.h"_s);
-  QFile::copy(header, own);
-  QProcess::execute(u"g++"_s,
-                    flags + QStringList{u"-x"_s, u"c++-header"_s, own, u"-o"_s, own + ".gch"_L1});
-  return flags + QStringList{u"-I"_s + theKit().exercises, u"-include"_s, own};
-}
-
 // g++ alone, with the same file and libraries, outside the sandbox.
 void bareCompileAndLink(benchmark::State& state) {
   const QTemporaryDir directory;
-  QStringList arguments = usualFlags(directory);
+  QStringList arguments = bench::usualFlags(theKit(), directory);
   const QStringList& libraries = theKit().libraries;
   arguments << u"-shared"_s << solution() << theKit().glue(kExercise)
             << libraries.filter(u"solvers"_s) << libraries.filter(u"Qt6Core"_s) << u"-o"_s

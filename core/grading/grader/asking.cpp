@@ -49,8 +49,13 @@ QList<const course::Exercise*> ownSteps(const Job& job) {
 }
 
 Result<StoredBuild> buildFor(const Job& job, const course::Exercise& exercise,
+                             const sandbox::SourceFile& source, const std::stop_token& stop) {
+  return job.builds->build(job.kit, exercise, source, stop, job.options.budget.get());
+}
+
+Result<StoredBuild> buildFor(const Job& job, const course::Exercise& exercise,
                              const sandbox::SourceFile& source) {
-  return job.builds->build(job.kit, exercise, source, job.options.stop, job.options.budget.get());
+  return buildFor(job, exercise, source, job.options.stop);
 }
 
 // The same, built; empty with a reason when the chained run cannot be made.
@@ -296,8 +301,7 @@ BuildAhead::BuildAhead(const Job& job, const sandbox::SourceFile& source)
   }
   try {
     build_ = std::async(std::launch::async, [this, &job, &source] {
-      return job.builds->build(job.kit, job.exercise, source, unwanted_.get_token(),
-                               job.options.budget.get());
+      return buildFor(job, job.exercise, source, unwanted_.get_token());
     });
   } catch (const std::system_error&) {  // no thread is to be had: it is built later
   }

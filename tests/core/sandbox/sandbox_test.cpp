@@ -313,10 +313,7 @@ class SandboxTest : public QObject {
 
   void aFileThatComputesUntilTheClockEndsItIsAtFault() {
     const test::ScriptedKit kit(kit_, goesOn("while :; do :; done"));
-    Result<sandbox::BuildReport> report = buildWith(kit.kit(), 2000);
-    for (int k = 0; k < 10 && isTooBusy(report); ++k) {  // as the machine may be
-      report = buildWith(kit.kit(), 2000);
-    }
+    const auto report = builtOnAFreeMachine(kit.kit());
     QVERIFY2(report, report ? "" : report.error().message().c_str());
     QCOMPARE(report->outcome, sandbox::BuildOutcome::CompileLimit);
     QCOMPARE(report->limit, u"wall"_s);
@@ -342,10 +339,7 @@ class SandboxTest : public QObject {
 
   void aMachineThatIsTooSlowForTheSmallestFileIsAtFault() {
     const test::ScriptedKit kit(kit_, "while :; do :; done\n");
-    Result<sandbox::BuildReport> report = buildWith(kit.kit(), 2000);
-    for (int k = 0; k < 10 && isTooBusy(report); ++k) {
-      report = buildWith(kit.kit(), 2000);
-    }
+    const auto report = builtOnAFreeMachine(kit.kit());
     QVERIFY(!report);
     const QString said = QString::fromStdString(report.error().message());
     QVERIFY2(said.contains("at a limit of a build (wall) even with the smallest file"_L1),
@@ -481,6 +475,15 @@ class SandboxTest : public QObject {
     return sandbox::build(kit, kExercise,
                           sandbox::readSource(write(u"unit_vector_method.cpp"_s, kRight)),
                           folder_.path() + "/with"_L1, limits, {});
+  }
+
+  // Within two seconds, as soon as the machine has a processor for it.
+  Result<sandbox::BuildReport> builtOnAFreeMachine(const sandbox::Kit& kit) {
+    Result<sandbox::BuildReport> report = buildWith(kit, 2000);
+    for (int k = 0; k < 10 && isTooBusy(report); ++k) {
+      report = buildWith(kit, 2000);
+    }
+    return report;
   }
 
   Result<sandbox::RunReport> runFor(const QString& plugin, int wallMs, int cpuMs = 5000) {
