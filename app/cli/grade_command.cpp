@@ -17,6 +17,7 @@
 #include "core/course/moment.h"
 #include "core/course/text.h"
 #include "core/grading/batch/batch.h"
+#include "core/grading/report/attempt_lines.h"
 #include "core/grading/report/late_words.h"
 #include "core/grading/report/outdated_reviews.h"
 #include "core/grading/submission/unpack.h"
@@ -224,6 +225,7 @@ void complainOfResults(const course::Course& course, const QString& directory) {
   const auto results = grading::readableResults(course, directory, {}, grading::Detail::Outcome);
   if (results) {
     complainAll(grading::lateLines(*results, course.exercises()), false);
+    complainAll(grading::attemptLines(*results, course.exercises()), false);
     complainAll(grading::outdatedReviews(*results, course.exercises()), false);
   }
 }

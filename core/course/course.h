@@ -47,6 +47,7 @@ struct Course {
   QStringList languages = bothLanguages();
   QHash<QString, QDateTime> due = {};  // by lab or exercise
   LateRule late = {};
+  AttemptRule attempts = AttemptRule::Newest;
   QList<Flaw> flaws = {};
 
   const Exercise* find(const QString& exerciseId) const;

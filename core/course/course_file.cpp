@@ -88,7 +88,8 @@ Change readChange(const json::Value& value) {
 CourseFile readRoot(const json::Value& root) {
   root.format("enshu-course/1");
   refuseGravity(root);
-  root.onlyKeys({"format", "id", "title", "labs", "languages", "due", "late", "exercises"});
+  root.onlyKeys(
+      {"format", "id", "title", "labs", "languages", "due", "late", "attempts", "exercises"});
   CourseFile file;
   file.id = root.at("id").text();
   file.labs = withoutTwins(root.at("labs"));
@@ -105,6 +106,9 @@ CourseFile readRoot(const json::Value& root) {
   }
   if (const auto late = root.find("late")) {
     file.late = readLateRule(*late);
+  }
+  if (const auto attempts = root.find("attempts")) {
+    file.attempts = readAttemptRule(*attempts);
   }
   if (const auto exercises = root.find("exercises")) {
     for (const QString& id : exercises->keys()) {

@@ -27,6 +27,7 @@ struct CourseFile {
   QStringList languages = bothLanguages();
   QHash<QString, QDateTime> due;  // by lab or exercise
   LateRule late;
+  AttemptRule attempts = AttemptRule::Newest;
   QMap<QString, Change> exercises;  // by exercise
 };
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/course/late_rule.h"
 
+#include <QStringList>
 #include <algorithm>
+
+using namespace Qt::StringLiterals;
 
 namespace enshu::course {
 
@@ -44,6 +47,16 @@ LateRule readLateRule(const json::Value& value) {
     rule.graceMinutes = static_cast<int>(grace->integer(0, kMostGrace));
   }
   return rule;
+}
+
+AttemptRule readAttemptRule(const json::Value& value) {
+  static const QStringList kNames{u"newest"_s, u"newest in time"_s, u"best"_s};
+  const qsizetype rule = kNames.indexOf(value.string());
+  if (rule < 0) {
+    value.refuse(
+        ENSHU_TEXT("is no rule by which an answer counts: newest, newest in time or best"));
+  }
+  return static_cast<AttemptRule>(rule);
 }
 
 }  // namespace enshu::course

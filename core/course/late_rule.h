@@ -19,6 +19,13 @@ struct LateRule {
   double share(const QDateTime& due, const QDateTime& handedIn) const;
 };
 
+// Which answer of a student counts who handed in several, one after another: "attempts" of
+// course.json. Best is what has the most points left when those for being late are gone.
+enum class AttemptRule { Newest, NewestInTime, Best };
+
+// "newest", "newest in time" or "best". A Refusal: it is none of these.
+AttemptRule readAttemptRule(const json::Value& value);
+
 // {"perDay", "atMost", "graceMinutes"}, of which each may be missing. A Refusal says what is wrong.
 LateRule readLateRule(const json::Value& value);
 

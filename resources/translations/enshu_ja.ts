@@ -48,6 +48,33 @@
     </message>
 </context>
 <context>
+    <name>AttemptLines</name>
+    <message>
+        <source>had %1 points, has %2 now by a newer file</source>
+        <translation>%1点だったが、新しいファイルで%2点になった</translation>
+    </message>
+    <message>
+        <source>had %1 points in time, has %2 now by a newer file</source>
+        <translation>期限内に%1点だったが、新しいファイルで%2点になった</translation>
+    </message>
+    <message>
+        <source>that file was not kept; hand it in again</source>
+        <translation>そのファイルは保存されていないので、もう一度提出してもらう</translation>
+    </message>
+    <message>
+        <source>%1 counts it again</source>
+        <translation>元の解答に戻すには %1</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 または %2</translation>
+    </message>
+    <message>
+        <source>the newer file %1 is empty, still the starter or not to be compiled; the earlier answer counts (%2 points) until somebody says which</source>
+        <translation>新しいファイル%1は空、配布時のまま、またはコンパイルできない。どちらにするか指示があるまでは、前の解答（%2点）で採点する</translation>
+    </message>
+</context>
+<context>
     <name>Attempts</name>
     <message>
         <source>there is no other</source>
@@ -86,6 +113,22 @@
         <translation>
             <numerusform>ほか %n 個のファイル</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>it came last</source>
+        <translation>最後に届いたもの</translation>
+    </message>
+    <message>
+        <source>it is the newest that is in time, which is what the course takes</source>
+        <translation>期限内で最も新しいもの（コースの設定）</translation>
+    </message>
+    <message>
+        <source>it has the most points, which is what the course takes</source>
+        <translation>最も点の高いもの（コースの設定）</translation>
+    </message>
+    <message>
+        <source>the newer one is empty, still the starter or not to be compiled: choose</source>
+        <translation>新しいほうは空、配布時のまま、またはコンパイルできない：選択してください</translation>
     </message>
 </context>
 <context>
@@ -3996,6 +4039,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>the compiler made no object file</source>
         <translation>コンパイラがオブジェクトファイルを作りませんでした</translation>
     </message>
+    <message>
+        <source>is no rule by which an answer counts: newest, newest in time or best</source>
+        <translation>は規則ではありません。newest、newest in time、best のいずれかを指定してください</translation>
+    </message>
+    <message>
+        <source>cannot be renamed</source>
+        <translation>名前を変えられません</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -4929,6 +4980,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>Not told apart by the roster</source>
         <translation>名簿では1人に決められない人</translation>
+    </message>
+    <message>
+        <source>Handed in again, with fewer points or nothing</source>
+        <translation>再提出で点が下がった、または中身がないもの</translation>
     </message>
 </context>
 <context>
@@ -7547,6 +7602,14 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>It defines %1; letters must agree one by one, small and capital ones too.</source>
         <translation>このファイルにあるのは %1 です。名前は、大文字と小文字も含めて1文字ずつ一致していなければなりません。</translation>
     </message>
+    <message>
+        <source>An earlier file of this student has more points than the newer one, which counts. It is kept and can count again (Came in, or --choose).</source>
+        <translation>この学生の前のファイルのほうが、今採点に使っている新しいファイルより点が高いです。前のファイルは保存してあり、元に戻せます（「提出状況」または --choose）。</translation>
+    </message>
+    <message>
+        <source>The newer file is empty, still the starter or not to be compiled. The earlier answer counts until somebody says which (Came in, or --choose).</source>
+        <translation>新しいファイルは空、配布時のまま、またはコンパイルできません。どちらにするか指示があるまでは前の解答で採点します（「提出状況」または --choose）。</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
@@ -9362,6 +9425,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Not told apart by the roster</source>
         <translation>名簿では1人に決められない人</translation>
+    </message>
+    <message>
+        <source>Handed in again, with fewer points or nothing</source>
+        <translation>再提出で点が下がった、または中身がないもの</translation>
     </message>
 </context>
 <context>

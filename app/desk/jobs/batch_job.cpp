@@ -140,9 +140,9 @@ Result<OpenedClass> BatchJob::open(const BatchRequest& request, bool* isLocked) 
   const QString path =
       request.submissions.isEmpty() ? opened.results.submissions : request.submissions;
   const QStringList chosen =
-      grading::readChoices(request.directory).value_or(QStringList()) + request.choose;
+      grading::readChoices(request.directory).value_or(grading::Choices()).files + request.choose;
   bool wasAsked = false;
-  const auto folder = grading::openClass(course_, path, chosen, passwordOf(request, &wasAsked));
+  auto folder = grading::openClass(course_, path, chosen, passwordOf(request, &wasAsked));
   if (!folder && request.grade) {
     if (isLocked != nullptr) {
       *isLocked = wasAsked;
@@ -150,6 +150,7 @@ Result<OpenedClass> BatchJob::open(const BatchRequest& request, bool* isLocked) 
     return tl::unexpected(folder.error());
   }
   if (folder) {  // results can be looked at without the submissions
+    grading::takeKept(opened.results, folder->submissions);
     for (const grading::Submission& submission : folder->submissions) {
       opened.submissions.insert(submission.name, submission);
     }

@@ -13,10 +13,12 @@
 #include "core/base/jobs.h"
 #include "core/course/text.h"
 #include "core/grading/batch/engine.h"
+#include "core/grading/batch/kept_attempts.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/batch/newer_download.h"
 #include "core/grading/batch/renumbered.h"
 #include "core/grading/batch/result_folders.h"
+#include "core/grading/batch/settled_attempts.h"
 #include "core/grading/batch/work.h"
 #include "core/grading/files/result_names.h"
 #include "core/grading/intake/choices.h"
@@ -176,8 +178,14 @@ QStringList choicesOf(const ClassFolder& folder) {
   return files.size() > kMost ? files.mid(0, kMost) + QStringList{u"…"_s} : files;
 }
 
+bool isKept(const QString& directory, const QString& file) {
+  const QString below = belowResults(directory, file);
+  return keptPath(below) && QFileInfo::exists(QDir(directory).filePath(below));
+}
+
 // Whether each file that was chosen just now is one that somebody handed in.
-Result<void> checkChoices(const ClassFolder& folder, const QStringList& chosen) {
+Result<void> checkChoices(const QString& directory, const ClassFolder& folder,
+                          const QStringList& chosen) {
   QSet<QString> all;
   for (const Submission& submission : folder.submissions) {
     for (const Attempts& attempts : submission.attempts) {
@@ -186,7 +194,7 @@ Result<void> checkChoices(const ClassFolder& folder, const QStringList& chosen) 
     }
   }
   for (const QString& file : chosen) {
-    if (!all.contains(file)) {
+    if (!all.contains(file) && !isKept(directory, file)) {
       const QStringList choices = choicesOf(folder);
       return failure(file.toStdString(),
                      choices.isEmpty()
@@ -250,11 +258,14 @@ void doubtTimes(Batch& batch, ClassFolder& folder) {
 
 // The class as it is to be graded; what is known of it is noted in the summary.
 Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
-  Result<QStringList> chosen = readChoices(batch.directory.path());
+  const QString directory = batch.directory.path();
+  Result<Choices> chosen = readChoices(directory);
   ENSHU_TRY(chosen);
   for (const QString& file : batch.options.choose) {
-    chosen->removeAll(file);
-    chosen->append(file);
+    if (!isKept(directory, file)) {
+      chosen->files.removeAll(file);
+      chosen->files.append(file);
+    }
   }
   batch.chosen = *chosen;
   bool isLocked = false;
@@ -262,12 +273,12 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
     isLocked = true;
     return table::ask(batch.options.password, submissions);
   };
-  Result<ClassFolder> folder = openClass(batch.course, submissions, *chosen, password);
+  Result<ClassFolder> folder = openClass(batch.course, submissions, chosen->files, password);
   if (isLocked) {
     folder = ofMachine(std::move(folder));
   }
   ENSHU_TRY(folder);
-  ENSHU_TRY(checkChoices(*folder, batch.options.choose));
+  ENSHU_TRY(checkChoices(directory, *folder, batch.options.choose));
   const std::optional<Roster>& roster = batch.options.roster;
   const Result<ClassNotes> before = earlierNotes(batch);
   ENSHU_TRY(before);
@@ -280,6 +291,9 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
     const Result<Moved> moved = goOnWith(batchPath(batch.directory), *before, notes);
     ENSHU_TRY(moved);
     batch.moved = *moved;
+    for (AttemptChoice& one : batch.chosen.attempts) {
+      one.student = moved->value(one.student, one.student);
+    }
   }
   batch.summary.renumbered =
       roster ? renumberedOf(*before, notes, batch.moved) : QList<Renumbered>();
@@ -330,12 +344,23 @@ Result<QList<Work>> prepare(Batch& batch, const QString& submissions) {
   }
   removeUnfinished(batch, *works);
   ENSHU_TRY(ofMachine(writeBatch(batch.directory, *secret, batch.summary)));
-  if (!options.choose.isEmpty()) {
+  ENSHU_TRY(ofMachine(noteReviewed(batch, *works)));
+  ENSHU_TRY(ofMachine(bringNewest(batch, *works)));
+  if (!options.choose.isEmpty() || !batch.chosen.attempts.isEmpty()) {
     ENSHU_TRY(ofMachine(writeChoices(directory, batch.chosen)));
   }
-  ENSHU_TRY(ofMachine(noteReviewed(batch, *works)));
-  ENSHU_TRY(ofMachine(removeOutdated(batch, *works)));
   return works;
+}
+
+void gradeAll(Batch& batch, const QList<Work>& works) {
+  const BatchOptions& options = batch.options;
+  if (options.engine != nullptr && !works.isEmpty()) {
+    options.engine->grade(batch, works);
+  } else {
+    const QList<const Work*> rows = inRows(works, std::max(1, options.jobs));
+    inParallel(static_cast<std::size_t>(rows.size()), options.jobs,
+               [&](std::size_t k) { gradeGuarded(batch, *rows.at(static_cast<qsizetype>(k))); });
+  }
 }
 
 // What the newest download has no file of stays and counts.
@@ -389,12 +414,10 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
   }
   ENSHU_TRY(works);
   batch.total = static_cast<int>(works->size());
-  if (options.engine != nullptr) {
-    options.engine->grade(batch, *works);
-  } else {
-    const QList<const Work*> rows = inRows(*works, std::max(1, options.jobs));
-    inParallel(static_cast<std::size_t>(rows.size()), options.jobs,
-               [&](std::size_t k) { gradeGuarded(batch, *rows.at(static_cast<qsizetype>(k))); });
+  gradeAll(batch, *works);
+  gradeAll(batch, settleAttempts(batch, *works));
+  if (const auto written = writeBatch(batch.directory, batch.secret, batch.summary); !written) {
+    batch.summary.fault = written.error();
   }
   if (batch.options.stop.stop_requested()) {  // what was not begun is left for the next call
     batch.summary.notGraded += std::max(0, batch.total - batch.summary.graded());

@@ -7,7 +7,6 @@
 #include <QMap>
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 
 #include "core/course/text.h"
 #include "core/grading/batch/result_folders.h"
@@ -23,8 +22,6 @@ namespace {
 class RegradedWords {
   Q_DECLARE_TR_FUNCTIONS(Regraded)
 };
-
-const QStringList kEndings{u".mat"_s, u".json"_s};  // that one last
 
 // The first check that came out otherwise; that of other points alone has none.
 QString firstOther(const ExerciseResult& before, const ExerciseResult& after) {
@@ -76,27 +73,15 @@ QString waitingPath(const QString& directory, const QString& student, const QStr
 
 Result<void> takeWaiting(const QString& directory, const QString& student,
                          const QString& exercise) {
-  for (const QString& ending : kEndings) {
-    const QString from = waitingPath(directory, student, exercise, ending);
-    const QString to = QDir(directory).filePath(student + u'/' + exercise + ending);
-    if (!QFile::exists(from)) {
-      continue;
-    }
-    std::error_code failed;
-    std::filesystem::rename(QFile::encodeName(from).toStdString(),
-                            QFile::encodeName(to).toStdString(), failed);
-    if (failed) {
-      return machineFailure(to.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                            {failed.message()});
-    }
-  }
+  ENSHU_TRY(moveResult(waitingPath(directory, student, exercise, {}),
+                       QDir(directory).filePath(student + u'/' + exercise)));
   removeEmpty(directory, student);
   return {};
 }
 
 void dropWaiting(const QString& directory, const QString& student, const QString& exercise) {
   bool wasThere = false;
-  for (const QString& ending : kEndings) {
+  for (const QString& ending : kResultEndings) {
     wasThere = QFile::remove(waitingPath(directory, student, exercise, ending)) || wasThere;
   }
   if (wasThere) {

@@ -32,7 +32,8 @@ Result<void> requireNoLink(const QString& path) {
 }  // namespace
 
 QStringList foldersOf(const QString& student) {
-  return {student, kAnswersFolder + u'/' + student, kWaitingFolder + u'/' + student};
+  return {student, kAnswersFolder + u'/' + student, kWaitingFolder + u'/' + student,
+          kAttemptsFolder + u'/' + student};
 }
 
 Result<void> makeResultsFolder(const QString& directory) {
@@ -64,12 +65,26 @@ Result<json::FolderLock> holdResults(const QString& directory) {
 Result<void> requireFolders(const QString& directory, const QStringList& students) {
   const QDir root(directory);
   ENSHU_TRY(requireNoLink(tasksFolder(root)));
-  QStringList folders{kAnswersFolder, kWaitingFolder};
+  QStringList folders{kAnswersFolder, kWaitingFolder, kAttemptsFolder};
   for (const QString& student : students) {
     folders += foldersOf(student);
   }
   for (const QString& folder : std::as_const(folders)) {
     ENSHU_TRY(requireNoLink(root.filePath(folder)));
+  }
+  return {};
+}
+
+Result<void> moveResult(const QString& from, const QString& to) {
+  for (const QString& ending : kResultEndings) {
+    std::error_code failed;
+    if (QFileInfo::exists(from + ending)) {
+      fs::rename(nativePath(from + ending), nativePath(to + ending), failed);
+    }
+    if (failed) {
+      return machineFailure((to + ending).toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                            {failed.message()});
+    }
   }
   return {};
 }

@@ -18,6 +18,13 @@ QStringList foldersOf(const QString& student);
 // folder that nobody may write in, the machine's.
 Result<void> makeResultsFolder(const QString& directory);
 
+// Of the files of a result: with the last of them it is there.
+inline const QStringList kResultEndings{QStringLiteral(".mat"), QStringLiteral(".json")};
+
+// Moves a result, should there be one, in the place of another; paths without endings. An Error: it
+// cannot be written there.
+Result<void> moveResult(const QString& from, const QString& to);
+
 // The folder for this process alone, so long as the hold lives. An Error: another one is writing
 // its results there.
 Result<json::FolderLock> holdResults(const QString& directory);

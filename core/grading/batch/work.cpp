@@ -33,11 +33,6 @@ bool stillHolds(const Batch& batch, const Work& work, const ExerciseResult& earl
                                             work.submission, batch.seed(work), machine);
 }
 
-void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result) {
-  noteTimes(work.submission, batch.dueOf(*work.exercise), batch.course.lateRuleOf(*work.exercise),
-            result);
-}
-
 void count(Batch& batch, Verdict verdict) {
   ++batch.done;
   switch (verdict) {
@@ -272,28 +267,9 @@ Result<void> noteReviewed(const Batch& batch, const QList<Work>& works) {
   return {};
 }
 
-Result<void> removeOutdated(const Batch& batch, const QList<Work>& works) {
-  Submission read;  // of the student whose works these are
-  for (const Work& work : works) {
-    const QString path = batch.path(work, u".json"_s);
-    const auto before = earlierResult(batch, work, path);
-    if (!before || before->receipt.sources.isEmpty()) {
-      continue;
-    }
-    if (read.name != work.submission.name) {
-      read = readSources(work.submission);
-    }
-    if (before->receipt.sources == sourceHashes(*work.exercise, read)) {
-      continue;
-    }
-    drop(batch, work);
-    for (const QString& file : {path, batch.path(work, u".mat"_s)}) {
-      if (QFileInfo::exists(file) && !QFile::remove(file)) {
-        return machineFailure(file.toStdString(), ENSHU_TEXT("this file cannot be removed"));
-      }
-    }
-  }
-  return {};
+void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result) {
+  noteTimes(work.submission, batch.dueOf(*work.exercise), batch.course.lateRuleOf(*work.exercise),
+            result);
 }
 
 void gradeGuarded(Batch& batch, const Work& listed) {

@@ -10,6 +10,7 @@
 #include "core/grading/batch/shared_sources.h"
 #include "core/grading/builds/build_store.h"
 #include "core/grading/files/result_names.h"
+#include "core/grading/intake/choices.h"
 #include "core/grading/preparation/known_cases.h"
 
 // A batch from within.
@@ -39,7 +40,7 @@ struct Batch {
   QDir directory;
   const BatchOptions& options;
   QByteArray secret{};
-  QStringList chosen{};
+  Choices chosen{};
   QMap<QString, QString> moved{};  // folders of results (newer_download.h)
   std::shared_ptr<BuildStore> builds = BuildStore::ofUser();
   std::shared_ptr<KnownCases> cases = std::make_shared<KnownCases>();
@@ -79,9 +80,8 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works);
 // results beside them, as long as these are there.
 Result<void> noteReviewed(const Batch& batch, const QList<Work>& works);
 
-// Removes the results of other files than were handed in last: until these are graded they have no
-// mark, whatever ends the grading before. An Error: one cannot be removed.
-Result<void> removeOutdated(const Batch& batch, const QList<Work>& works);
+// By the date of the work and the rule of now.
+void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result);
 
 // Keeps what holds or grades, puts the result into its place and counts it. Neither a bug of
 // Enshu's own nor the end of its memory ends the others' grading.

@@ -10,6 +10,7 @@
 
 #include "core/base/jobs.h"
 #include "core/course/text.h"
+#include "core/grading/report/attempt_lines.h"
 #include "core/grading/report/outdated_reviews.h"
 #include "core/json/file.h"
 #include "core/text/visible.h"
@@ -126,7 +127,9 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
     const QStringList differences =
         list && wish.format != &kHtml ? differencesOf(*results, form != nullptr) : QStringList();
     const QStringList told =
-        outdatedReviews(*results, marks->exercises) + open + differences + gone;
+        outdatedReviews(*results, marks->exercises) +
+        (wish.format == &kHtml ? QStringList() : attemptLines(*results, marks->exercises)) + open +
+        differences + gone;
     made->notes += told;
     made->remarks += told;
   }

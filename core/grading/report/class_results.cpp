@@ -12,6 +12,7 @@
 
 #include "core/base/jobs.h"
 #include "core/grading/batch/class_notes.h"
+#include "core/grading/batch/kept_attempts.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/batch/result_folders.h"
 #include "core/grading/files/result_names.h"
@@ -72,6 +73,34 @@ ExerciseResult outcomeOf(ExerciseResult result) {
   return result;
 }
 
+// The best of the answers that do not count, where it is worth more; of other points, by its share.
+Result<void> noteBetter(const course::Course& course, const QDir& folder,
+                        const course::Exercise& exercise, StudentResults& student) {
+  const bool isDecided = student.attempts.value(exercise.id).rule == Rule::Chosen ||
+                         student.reviews.value(exercise.id).score || student.isOpen(exercise.id);
+  const Result<QList<KeptAttempt>> kept =
+      isDecided ? QList<KeptAttempt>()
+                : keptAttempts(QFileInfo(folder.path()).path(), folder.dirName(), exercise.id);
+  ENSHU_TRY(kept);
+  double most = student.scoreOf(exercise.id) + kSamePoints;
+  for (const KeptAttempt& one : *kept) {
+    if (!one.result) {  // the one that counts: what came after it took no place
+      break;
+    }
+    if (!(one.result->maxScore > 0)) {
+      continue;
+    }
+    const double points = one.result->score - deductionOf(*one.result, course.lateRuleOf(exercise));
+    const double score = points * exercise.points / one.result->maxScore;
+    if (score > most) {
+      most = score;
+      student.better[exercise.id] = {one.file, score,
+                                     one.result->flags.contains(QLatin1StringView(kLate))};
+    }
+  }
+  return {};
+}
+
 ReadStudent readStudent(const course::Course& course, const QDir& folder, const StudentNotes& known,
                         Detail detail) {
   ReadStudent read;
@@ -107,6 +136,9 @@ ReadStudent readStudent(const course::Course& course, const QDir& folder, const 
       student.deductions.insert(exercise->id, lost);
     }
     student.score += student.scoreOf(exercise->id);
+    if (const Result<void> earlier = noteBetter(course, folder, *exercise, student); !earlier) {
+      read.damaged += {earlier.error(), false, folder.dirName(), known.persons};
+    }
   }
   return read;
 }
@@ -225,6 +257,12 @@ QStringList StudentResults::flagsOf(const QString& exercise) const {
   if (isOutdated(reviews.value(exercise), *result)) {
     flags += QString::fromLatin1(kEarlierFile);
   }
+  if (better.contains(exercise)) {
+    flags += QString::fromLatin1(kBetterBefore);
+  }
+  if (attempts.value(exercise).rule == Rule::NewIsNothing) {
+    flags += QString::fromLatin1(kNewIsNothing);
+  }
   return flags;
 }
 
@@ -260,6 +298,22 @@ QString DamagedFile::nextStep(const QString& submissions, const QString& directo
              ? ClassResultsWords::tr("mend this correction, or delete the file and correct anew")
              : ClassResultsWords::tr("delete the file and grade again: %1")
                    .arg(callToGoOn(submissions, directory));
+}
+
+void takeKept(const ClassResults& results, QList<Submission>& submissions) {
+  QHash<QString, const StudentResults*> students;
+  for (const StudentResults& student : results.students) {
+    students.insert(QFileInfo(student.directory).fileName(), &student);
+  }
+  for (Submission& submission : submissions) {
+    const StudentResults* student = students.value(submission.name);
+    const auto attempts = student ? student->attempts : QMap<QString, Attempts>();
+    for (auto one = attempts.begin(); one != attempts.end(); ++one) {
+      if (keptPath(one->taken) && submission.files.contains(one.key())) {
+        submission.files[one.key()] = QDir(results.directory).filePath(one->taken);
+      }
+    }
+  }
 }
 
 bool hasBatch(const QString& directory) {

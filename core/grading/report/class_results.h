@@ -12,9 +12,16 @@
 #include "core/grading/result/result.h"
 #include "core/grading/result/review.h"
 #include "core/grading/roster/roster.h"
-#include "core/grading/submission/attempts.h"
+#include "core/grading/submission/submission.h"
 
 namespace enshu::grading {
+
+// An answer of an earlier download that is worth more than the one that counts.
+struct BetterAttempt {
+  QString file;      // by which it is chosen; empty: it was not kept
+  double score = 0;  // less what is lost for being late
+  bool isLate = false;
+};
 
 // One student of a graded batch.
 struct StudentResults {
@@ -32,6 +39,7 @@ struct StudentResults {
   QMap<QString, Attempts> attempts{};  // by exercise id, of batch.json
   QDateTime handedIn{};                // as the platform says; not valid: it does not
   QMap<QString, QString> misnamed{};   // by exercise id: a file that nearly has the exercise's name
+  QMap<QString, BetterAttempt> better{};  // by exercise id; none where an assistant chose
   QStringList gone{};  // exercises that the newest download has no file of; these results stay
 
   // The points that count for an exercise: the corrected ones, else the grader's less what is lost
@@ -48,7 +56,8 @@ struct StudentResults {
     return deductions.value(exercise) > 0 && !reviews.value(exercise).score;
   }
 
-  // What an assistant should look at: the flags of the result, and kEarlierFile.
+  // What an assistant should look at: the flags of the result, kEarlierFile, kBetterBefore and
+  // kNewIsNothing.
   QStringList flagsOf(const QString& exercise) const;
 
   QString trajectories(const QString& exercise) const;  // path of the .mat
@@ -91,6 +100,9 @@ struct ClassResults {
   QList<Renumbered> renumbered{};  // who has another number in the roster that was given along
   QList<DamagedFile> damaged{};    // whose exercises are left out, of readableResults alone
 };
+
+// Gives a download's submissions the files that count, where these are kept of an earlier one.
+void takeKept(const ClassResults& results, QList<Submission>& submissions);
 
 // How much of each result is kept. The outcomes of thousands take little memory: they lack the
 // checks and the points for each, what is known beside the diagnosis, prints, the compiler's

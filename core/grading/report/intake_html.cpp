@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include "core/course/text.h"
+#include "core/grading/report/attempt_lines.h"
 
 using namespace Qt::StringLiterals;
 
@@ -45,7 +46,7 @@ QStringList callAll(const QList<Person>& persons) {
 
 }  // namespace
 
-Html intakeHtml(const ClassResults& results) {
+Html intakeHtml(const ClassResults& results, const QList<const course::Exercise*>& exercises) {
   QStringList several;
   for (const StudentResults& student : results.students) {
     for (const Attempts& attempts : student.attempts) {
@@ -70,7 +71,9 @@ Html intakeHtml(const ClassResults& results) {
   for (const Skipped& one : results.unused) {
     unused += one.name + u": "_s + one.reason;
   }
-  return list(IntakeHtmlWords::tr("Several files for the same exercise"), several) +
+  return list(IntakeHtmlWords::tr("Handed in again, with fewer points or nothing"),
+              attemptLines(results, exercises)) +
+         list(IntakeHtmlWords::tr("Several files for the same exercise"), several) +
          list(IntakeHtmlWords::tr("Not in the newest download; the results are of an earlier one"),
               gone) +
          list(IntakeHtmlWords::tr("Not in the roster"), callAll(results.unknown)) +

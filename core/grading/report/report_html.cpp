@@ -154,7 +154,7 @@ QString titleOfAll() {
 
 Html classHtml(const course::Course& course, const ClassResults& results, const PlaceOf& placeOf) {
   return Html::block("h1", Html::text(titleOfAll())) + unsafeWarning(results) +
-         overview(course, results, placeOf) + intakeHtml(results);
+         overview(course, results, placeOf) + intakeHtml(results, course.exercises());
 }
 
 // Of a name that is short enough to take an ending.

@@ -24,8 +24,10 @@ struct Review {
   bool operator==(const Review&) const = default;
 };
 
-// A flag of StudentResults: isOutdated.
+// Flags of StudentResults: isOutdated; an earlier file has more points; the newer one is none.
 inline constexpr char kEarlierFile[] = "earlier-file";
+inline constexpr char kBetterBefore[] = "better-before";
+inline constexpr char kNewIsNothing[] = "newer-is-nothing";
 
 // Whether it was given for another file than the result is of, by whatever name.
 bool isOutdated(const Review& review, const ExerciseResult& result);

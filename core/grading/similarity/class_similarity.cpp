@@ -33,9 +33,9 @@ Result<Collection> collectionOf(const course::Course& course, const ClassResults
     return failure(results.directory.toStdString(),
                    ENSHU_TEXT("does not say what was graded; grade it again with --resume"));
   }
-  const Result<QStringList> chosen = readChoices(results.directory);
+  const Result<Choices> chosen = readChoices(results.directory);
   ENSHU_TRY(chosen);
-  Result<ClassFolder> folder = openClass(course, results.submissions, *chosen, password);
+  Result<ClassFolder> folder = openClass(course, results.submissions, chosen->files, password);
   if (!folder && !QFileInfo::exists(results.submissions)) {
     return failure(results.directory.toStdString(),
                    ENSHU_TEXT("the submissions that were graded cannot be read any more (%1); "
@@ -44,6 +44,7 @@ Result<Collection> collectionOf(const course::Course& course, const ClassResults
                    {course::text(folder.error()).toStdString()});
   }
   ENSHU_TRY(folder);
+  takeKept(results, folder->submissions);
   Collection collection{from, folder->submissions, {}};
   for (const StudentResults& student : results.students) {
     collection.results.insert(QDir(student.directory).dirName(), student);

@@ -18,8 +18,9 @@ class AttemptsWords {
 constexpr qsizetype kMostOthers = 100;
 constexpr qsizetype kMostLetters = 200;
 
-const QStringList kRuleNames{u"only"_s,  u"chosen"_s, u"platform"_s, u"number"_s,
-                             u"place"_s, u"time"_s,   u"folder"_s,   u"name"_s};
+const QStringList kRuleNames{u"only"_s,   u"chosen"_s, u"platform"_s, u"number"_s,
+                             u"place"_s,  u"time"_s,   u"folder"_s,   u"name"_s,
+                             u"newest"_s, u"inTime"_s, u"best"_s,     u"newIsNothing"_s};
 
 }  // namespace
 
@@ -74,6 +75,15 @@ QString ruleText(Rule rule) {
       return AttemptsWords::tr("it lies in the fewest folders");
     case Rule::Name:
       return AttemptsWords::tr("nothing tells them apart, it is the last by name");
+    case Rule::Newest:
+      return AttemptsWords::tr("it came last");
+    case Rule::InTime:
+      return AttemptsWords::tr("it is the newest that is in time, which is what the course takes");
+    case Rule::Best:
+      return AttemptsWords::tr("it has the most points, which is what the course takes");
+    case Rule::NewIsNothing:
+      return AttemptsWords::tr(
+          "the newer one is empty, still the starter or not to be compiled: choose");
   }
   return {};
 }

@@ -18,10 +18,16 @@ enum class Rule {
   Place,     // it lies in fewer archives
   Time,      // it is the younger file, by two seconds at least
   Folder,    // it lies in fewer folders
-  Name       // nothing tells them apart: the last by name
+  Name,      // nothing tells them apart: the last by name
+  // Of several that came one after another, in several downloads:
+  Newest,       // the course takes the newest
+  InTime,       // the course takes the newest that is in time
+  Best,         // the course takes what has the most points
+  NewIsNothing  // the newest is empty, still the starter or not to be compiled
 };
 
-// The files of one student for one exercise, by their paths in the download.
+// The files of one student for one exercise, by their paths in the download; those of an earlier
+// one by their paths in the folder of results.
 struct Attempts {
   QString taken;
   Rule rule = Rule::Only;

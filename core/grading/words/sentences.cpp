@@ -212,6 +212,16 @@ QString flagText(const QString& flag) {
         "The corrected score or the comment was given for an earlier file. The score counts until "
         "you review the answer again.");
   }
+  if (flag == QLatin1StringView(kBetterBefore)) {
+    return SentencesWords::tr(
+        "An earlier file of this student has more points than the newer one, which counts. It is "
+        "kept and can count again (Came in, or --choose).");
+  }
+  if (flag == QLatin1StringView(kNewIsNothing)) {
+    return SentencesWords::tr(
+        "The newer file is empty, still the starter or not to be compiled. The earlier answer "
+        "counts until somebody says which (Came in, or --choose).");
+  }
   return {};
 }
 

@@ -114,7 +114,7 @@ class SimilarCommandTest : public QObject {
     QVERIFY(writeBytes(at(newer), submission(u"chiba-cholesky"_s)));
     const Ended newest = enshu_->run({u"similar"_s, at(u"results"_s)});
     QVERIFY2(newest.out.contains(u"chiba"_s) && !newest.out.contains(u"aoki"_s), result(newest));
-    QVERIFY(grading::writeChoices(at(u"results"_s), {u"baba/"_s + kFile}));
+    QVERIFY(grading::writeChoices(at(u"results"_s), {{u"baba/"_s + kFile}}));
     const Ended chosen = enshu_->run({u"similar"_s, at(u"results"_s)});
     QVERIFY2(chosen.out.contains(u"aoki"_s) && !chosen.out.contains(u"chiba"_s), result(chosen));
   }

@@ -134,9 +134,9 @@ class AttemptsTest : public QObject {
   }
 
   void choicesAreKept() {
-    QCOMPARE(readChoices(class_->path()).value(), QStringList());
-    QVERIFY(writeChoices(class_->path(), {u"a/x.cpp"_s, u"b\n.cpp"_s}));
-    QCOMPARE(readChoices(class_->path()).value(), (QStringList{u"a/x.cpp"_s, u"b\n.cpp"_s}));
+    QCOMPARE(readChoices(class_->path()).value().files, QStringList());
+    QVERIFY(writeChoices(class_->path(), {{u"a/x.cpp"_s, u"b\n.cpp"_s}}));
+    QCOMPARE(readChoices(class_->path()).value().files, (QStringList{u"a/x.cpp"_s, u"b\n.cpp"_s}));
     class_->put("choices.json", "{\"format\": \"enshu-choices/2\", \"files\": []}");
     QVERIFY(!readChoices(class_->path()));
   }

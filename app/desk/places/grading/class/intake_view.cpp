@@ -13,6 +13,7 @@
 #include "app/desk/controls/roomy_rows.h"
 #include "app/desk/controls/wrapping_label.h"
 #include "core/course/text.h"
+#include "core/grading/report/attempt_lines.h"
 #include "core/grading/words/outcomes.h"
 #include "core/text/visible.h"
 
@@ -95,12 +96,37 @@ void IntakeView::fill() {
     const QSignalBlocker quiet(tree_);
     tree_->clear();
     concerns_ = 0;
+    fillAgain();
     fillAttempts();
     fillFiles();
     fillStudents();
   }
   retranslate();
   Q_EMIT currentChanged();
+}
+
+// Whose points fell by a newer file, or who handed in one that is none; which counts is chosen
+// here.
+void IntakeView::fillAgain() {
+  auto* section = itemOf(tr("Handed in again, with fewer points or nothing"));
+  for (const grading::StudentResults& student : results_.students) {
+    const QString folder = QFileInfo(student.directory).fileName();
+    for (const QString& exercise : student.exercises.keys()) {
+      const QString text = grading::attemptText(student, exercise);
+      if (text.isEmpty()) {
+        continue;
+      }
+      auto* item =
+          itemOf(u"%1 · %2: %3"_s.arg(student.name, titleOf(exercise), text), folder, exercise);
+      for (const QString& file : grading::attemptChoices(student, exercise)) {
+        auto* choice = itemOf(text::visibleName(file), folder, exercise);
+        choice->setData(0, kFileRole, file);
+        item->addChild(choice);
+      }
+      section->addChild(item);
+    }
+  }
+  addTree(section);
 }
 
 // Which of several files counts, and why; the others can take its place.
@@ -112,10 +138,7 @@ void IntakeView::fillAttempts() {
       if (one->others.isEmpty() && one->more == 0) {
         continue;
       }
-      const course::Exercise* exercise = course_.find(one.key());
-      auto* item =
-          itemOf(u"%1 · %2"_s.arg(student.name, exercise ? exercise->title.localised() : one.key()),
-                 folder, one.key());
+      auto* item = itemOf(u"%1 · %2"_s.arg(student.name, titleOf(one.key())), folder, one.key());
       item->addChild(itemOf(
           tr("%1 %2 counts: %3")
               .arg(grading::kGoodMark, text::visibleName(one->taken), grading::ruleText(one->rule)),
@@ -131,6 +154,10 @@ void IntakeView::fillAttempts() {
       section->addChild(item);
     }
   }
+  addTree(section);
+}
+
+void IntakeView::addTree(QTreeWidgetItem* section) {
   concerns_ += section->childCount();
   if (section->childCount() == 0) {
     delete section;
@@ -141,6 +168,11 @@ void IntakeView::fillAttempts() {
   for (int k = 0; k < section->childCount(); ++k) {
     section->child(k)->setExpanded(true);
   }
+}
+
+QString IntakeView::titleOf(const QString& exercise) const {
+  const course::Exercise* found = course_.find(exercise);
+  return found ? found->title.localised() : exercise;
 }
 
 void IntakeView::addSection(const QString& title, const QStringList& lines) {

@@ -38,7 +38,10 @@ class IntakeView : public QWidget {
  private:
   void build(QAction* count);
   void fill();
+  void fillAgain();
   void fillAttempts();
+  void addTree(QTreeWidgetItem* section);
+  QString titleOf(const QString& exercise) const;
   void fillFiles();
   void fillStudents();
   void addSection(const QString& title, const QStringList& lines);

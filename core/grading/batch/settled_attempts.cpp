@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/batch/settled_attempts.h"
+
+#include <QFileInfo>
+#include <algorithm>
+
+#include "core/grading/batch/counting_attempt.h"
+#include "core/grading/batch/kept_attempts.h"
+#include "core/grading/batch/lateness.h"
+#include "core/grading/batch/still_holds.h"
+#include "core/grading/batch/work.h"
+#include "core/grading/grader/asking.h"
+#include "core/json/file.h"
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::grading {
+
+namespace {
+
+// The answers of one work as they lie in the folder of results.
+struct Several {
+  const Work* work = nullptr;
+  QString sha256;  // of the newest file; empty: it is none that can be read
+  QList<KeptAttempt> kept;
+  int newest = 0;  // its number, also before it is kept
+
+  bool isNewest(const KeptAttempt& one) const { return one.number == newest; }
+};
+
+Result<Several> severalOf(const Batch& batch, const Work& work, const Submission& read) {
+  Several several;
+  several.work = &work;
+  several.sha256 = read.sources.value(work.exercise->id).sha256;
+  Result<QList<KeptAttempt>> kept =
+      keptAttempts(batch.directory.path(), work.submission.name, work.exercise->id);
+  ENSHU_TRY(kept);
+  several.kept = std::move(*kept);
+  const auto same = std::find_if(several.kept.begin(), several.kept.end(), [&](const auto& one) {
+    return !several.sha256.isEmpty() && one.sha256 == several.sha256;
+  });
+  several.newest = same != several.kept.end() ? same->number
+                   : several.kept.isEmpty()   ? 1
+                                              : several.kept.last().number + 1;
+  return several;
+}
+
+AttemptFolder folderOf(const Batch& batch, const Work& work, int number) {
+  return {batch.directory.path(), work.submission.name, work.exercise->id, number};
+}
+
+// A file that was handed in before, and again now, comes last.
+Result<Several> broughtLast(const Batch& batch, const Work& work, const Submission& read) {
+  Result<Several> several = severalOf(batch, work, read);
+  ENSHU_TRY(several);
+  if (several->kept.isEmpty() || several->newest >= several->kept.last().number) {
+    return several;
+  }
+  const int last = several->kept.last().number + 1;
+  ENSHU_TRY(folderOf(batch, work, several->newest).moveTo(folderOf(batch, work, last)));
+  return severalOf(batch, work, read);
+}
+
+Result<void> removeResult(const Batch& batch, const Work& work) {
+  for (const QString& file : {batch.path(work, u".json"_s), batch.path(work, u".mat"_s)}) {
+    if (QFileInfo::exists(file) && !QFile::remove(file)) {
+      return machineFailure(file.toStdString(), ENSHU_TEXT("this file cannot be removed"));
+    }
+  }
+  return {};
+}
+
+bool isOf(const ExerciseResult& result, const QString& sha256) {
+  return !sha256.isEmpty() &&
+         std::any_of(result.receipt.sources.begin(), result.receipt.sources.end(),
+                     [&](const auto& one) { return one.toString() == sha256; });
+}
+
+// A result of another file than the newest goes to its attempt; one of other earlier steps alone is
+// graded again.
+Result<void> putAside(const Batch& batch, const Several& several, const ExerciseResult& before) {
+  const Work& work = *several.work;
+  dropWaiting(batch.directory.path(), work.submission.name, work.exercise->id);
+  if (before.verdict == Verdict::NotGraded || isOf(before, several.sha256)) {
+    return removeResult(batch, work);
+  }
+  const auto whose = std::find_if(several.kept.begin(), several.kept.end(),
+                                  [&](const auto& one) { return isOf(before, one.sha256); });
+  const bool isKnown = whose != several.kept.end();
+  return folderOf(batch, work, isKnown ? whose->number : several.newest).setAside();
+}
+
+Result<void> bringNewest(const Batch& batch, const Work& work, const Submission& read) {
+  Result<Several> several = broughtLast(batch, work, read);
+  ENSHU_TRY(several);
+  const QString path = batch.path(work, u".json"_s);
+  const Result<ExerciseResult> before = readResultOf(work.exercise->id, path);
+  if (batch.options.resume && QFileInfo::exists(path) && before &&
+      !before->receipt.sources.isEmpty()) {
+    if (before->receipt.sources == sourceHashes(*work.exercise, read)) {
+      return {};
+    }
+    ENSHU_TRY(putAside(batch, *several, *before));
+  }
+  const bool isKnown = !several->kept.isEmpty() && several->isNewest(several->kept.last()) &&
+                       several->kept.last().result;
+  return isKnown && !QFileInfo::exists(path) ? folderOf(batch, work, several->newest).bringBack()
+                                             : Result<void>();
+}
+
+// What somebody chose with this call: an earlier answer, or the newest.
+void noteChoice(Batch& batch, const Several& several) {
+  const Work& work = *several.work;
+  const QString& student = work.submission.name;
+  const QString& exercise = work.exercise->id;
+  std::optional<int> counts;
+  for (const QString& file : batch.options.choose) {
+    const auto kept = keptPath(belowResults(batch.directory.path(), file));
+    if (kept && kept->student == student && kept->exercise == exercise) {
+      counts = kept->number;
+    } else if (work.submission.attempts.value(exercise).taken == file) {
+      counts = several.newest;
+    }
+  }
+  if (counts) {
+    batch.chosen.attempts.removeIf([&](const AttemptChoice& one) {
+      return one.student == student && one.exercise == exercise;
+    });
+    batch.chosen.attempts += {student, exercise, *counts, several.newest};
+  }
+}
+
+std::optional<int> chosenOf(const Batch& batch, const Several& several) {
+  for (const AttemptChoice& one : batch.chosen.attempts) {
+    if (one.student == several.work->submission.name &&
+        one.exercise == several.work->exercise->id && one.newest == several.newest) {
+      return one.counts;
+    }
+  }
+  return std::nullopt;
+}
+
+bool isNothing(const ExerciseResult& result, const QString& sha256,
+               const course::Exercise& exercise) {
+  const bool isNoProgram =
+      result.build && (result.build->outcome == sandbox::BuildOutcome::CompileError ||
+                       result.build->outcome == sandbox::BuildOutcome::Refused);
+  return isNoProgram || isStarter(sha256, exercise);
+}
+
+// By the date and the rule of now.
+JudgedAttempt judged(const Batch& batch, const Work& work, int number, const QString& sha256,
+                     const ExerciseResult& result) {
+  const double lost = deductionOf(result, batch.course.lateRuleOf(*work.exercise));
+  return {number, result.maxScore > 0 ? (result.score - lost) / result.maxScore : 0,
+          result.flags.contains(QLatin1StringView(kLate)),
+          isNothing(result, sha256, *work.exercise), result.verdict != Verdict::NotGraded};
+}
+
+// The work with an earlier file in the place of the newest.
+Work earlierWork(const Batch& batch, const Work& work, const KeptAttempt& attempt) {
+  Work earlier = work;
+  earlier.sources = std::make_shared<SharedSources>();
+  earlier.sources->expectOneMore();
+  Submission& submission = earlier.submission;
+  submission.sources.clear();
+  submission.files[work.exercise->id] = batch.directory.filePath(attempt.file);
+  submission.handedIn = attempt.result->handedIn;
+  submission.late = attempt.result->flags.contains(QLatin1StringView(kLate)) &&
+                    !attempt.result->handedIn.isValid();
+  return earlier;
+}
+
+// The results of these are of the date and the rule of now.
+Result<void> redateKept(const Batch& batch, Several& several) {
+  for (KeptAttempt& one : several.kept) {
+    if (!one.result || one.file.isEmpty()) {
+      continue;
+    }
+    const Work work = earlierWork(batch, *several.work, one);
+    ExerciseResult dated = *one.result;
+    noteTimes(batch, work, dated);
+    if (dated.due != one.result->due || dated.flags != one.result->flags) {
+      one.result = dated;
+      ENSHU_TRY(json::writeFile(
+          batch.directory.filePath(QFileInfo(one.file).path() + u"/result.json"_s), toJson(dated)));
+    }
+  }
+  return {};
+}
+
+Rule ruleOf(Because because) {
+  switch (because) {
+    case Because::Newest:
+      return Rule::Newest;
+    case Because::InTime:
+      return Rule::InTime;
+    case Because::Best:
+      return Rule::Best;
+    case Because::Chosen:
+      return Rule::Chosen;
+    case Because::NewIsNothing:
+      return Rule::NewIsNothing;
+  }
+  return Rule::Newest;
+}
+
+// For people: which file counts, and the others, each by the name that chooses it.
+void tell(Batch& batch, const Several& several, const Counting& counting) {
+  const Work& work = *several.work;
+  Attempts& told = batch.summary.notes.students[work.submission.name].attempts[work.exercise->id];
+  QStringList earlier;
+  QString counts;
+  for (const KeptAttempt& one : several.kept) {
+    if (!several.isNewest(one) && !one.file.isEmpty()) {
+      (one.number == counting.number ? counts : earlier.emplace_back()) = one.file;
+    }
+  }
+  if (!counts.isEmpty()) {
+    told.others.prepend(std::exchange(told.taken, counts));
+  }
+  told.others += earlier;
+  if (told.rule == Rule::Only || counting.because != Because::Newest) {
+    told.rule = ruleOf(counting.because);
+  }
+}
+
+// A new result of what does not count waits for nobody.
+Result<void> takeWaitingOf(Batch& batch, const Work& work) {
+  batch.summary.changes.removeIf([&](const Change& change) {
+    return change.student == work.submission.name && change.exercise == work.exercise->id;
+  });
+  return takeWaiting(batch.directory.path(), work.submission.name, work.exercise->id);
+}
+
+bool holds(const Batch& batch, const Work& earlier, const ExerciseResult& result) {
+  const Machine machine = batch.options.engine == nullptr ? Machine::This : Machine::Another;
+  Work read = earlier;
+  read.submission = readSources(read.submission);
+  return !batch.options.again && givesPointsOf(result, *read.exercise) &&
+         stillHolds(result, batch.course, batch.kit, *read.exercise, read.submission,
+                    batch.seed(read), machine);
+}
+
+// The earlier answer takes the place of the newest; the work, should it be graded once more.
+Result<std::optional<Work>> bringEarlier(Batch& batch, const Several& several,
+                                         const KeptAttempt& counts, Verdict newest) {
+  const Work& work = *several.work;
+  ENSHU_TRY(takeWaitingOf(batch, work));
+  ENSHU_TRY(several.sha256.isEmpty() ? removeResult(batch, work)
+                                     : folderOf(batch, work, several.newest).setAside());
+  ENSHU_TRY(folderOf(batch, work, counts.number).bringBack());
+  --batch.summary.of(newest);
+  const Work earlier = earlierWork(batch, work, counts);
+  if (!counts.file.isEmpty() && !holds(batch, earlier, *counts.result)) {
+    --batch.done;
+    return earlier;
+  }
+  ++batch.summary.of(counts.result->verdict);
+  return std::optional<Work>();
+}
+
+Result<std::optional<Work>> settle(Batch& batch, const Work& work) {
+  const Submission read = readSources(work.submission);
+  Result<Several> several = severalOf(batch, work, read);
+  ENSHU_TRY(several);
+  const Result<ExerciseResult> newest =
+      readResultOf(work.exercise->id, batch.path(work, u".json"_s));
+  const bool isRead = !several->sha256.isEmpty();
+  if (!newest || (isRead && !isOf(*newest, several->sha256))) {
+    return std::optional<Work>();
+  }
+  if (isRead && (several->kept.isEmpty() || !several->isNewest(several->kept.last()))) {
+    ENSHU_TRY(folderOf(batch, work, several->newest).keep(read.sources.value(work.exercise->id)));
+  }
+  ENSHU_TRY(redateKept(batch, *several));
+  QList<JudgedAttempt> all;
+  for (const KeptAttempt& one : std::as_const(several->kept)) {
+    if (one.result && !several->isNewest(one)) {
+      all += judged(batch, work, one.number, one.sha256, *one.result);
+    }
+  }
+  if (all.isEmpty()) {
+    return std::optional<Work>();
+  }
+  all += judged(batch, work, several->newest, several->sha256, *newest);
+  const Counting counting = countingOf(all, batch.course.attempts, chosenOf(batch, *several));
+  tell(batch, *several, counting);
+  const auto counts =
+      std::find_if(several->kept.begin(), several->kept.end(), [&](const auto& one) {
+        return one.number == counting.number && one.result && !several->isNewest(one);
+      });
+  return counts == several->kept.end() ? std::optional<Work>()
+                                       : bringEarlier(batch, *several, *counts, newest->verdict);
+}
+
+}  // namespace
+
+Result<void> bringNewest(Batch& batch, const QList<Work>& works) {
+  Submission read;  // of the student whose works these are
+  for (const Work& work : works) {
+    if (read.name != work.submission.name) {
+      read = readSources(work.submission);
+    }
+    ENSHU_TRY(bringNewest(std::as_const(batch), work, read));
+    const Result<Several> several = severalOf(batch, work, read);
+    ENSHU_TRY(several);
+    noteChoice(batch, *several);
+  }
+  return {};
+}
+
+QList<Work> settleAttempts(Batch& batch, const QList<Work>& works) {
+  QList<Work> again;
+  for (const Work& work : works) {
+    if (batch.isOver()) {
+      break;
+    }
+    const Result<std::optional<Work>> earlier = settle(batch, work);
+    if (!earlier) {
+      batch.summary.fault = earlier.error();
+    } else if (*earlier) {
+      again += **earlier;
+    }
+  }
+  return again;
+}
+
+}  // namespace enshu::grading
