@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QDir>
-#include <QRegularExpression>
 #include <algorithm>
-#include <functional>
 
 #include "app/cli/arguments.h"
+#include "app/cli/called_student.h"
 #include "app/cli/command.h"
 #include "app/cli/graded_class.h"
 #include "app/cli/history_note.h"
@@ -15,8 +14,6 @@
 #include "core/grading/groups/group_review.h"
 #include "core/grading/report/outdated_reviews.h"
 #include "core/grading/roster/index.h"
-#include "core/grading/roster/roster.h"
-#include "core/text/nearest.h"
 
 using namespace Qt::StringLiterals;
 
@@ -30,84 +27,6 @@ class CorrectCommandWords {
 
 using grading::Review;
 using grading::StudentResults;
-
-// Everything by which somebody may be called, beside the folder of his results.
-QStringList namesOf(const QList<grading::Person>& persons) {
-  QStringList names;
-  for (const grading::Person& person : persons) {
-    names += {person.name, person.number, person.login, person.email, person.platform};
-  }
-  names.removeAll(QString());
-  return names;
-}
-
-QStringList namesOf(const StudentResults& student) {
-  return QStringList{QDir(student.directory).dirName(), student.name} + namesOf(student.persons);
-}
-
-// Students of whose names the word is a part, or nearly one, as they are called for people.
-QStringList nearBy(const grading::ClassResults& results, const QString& word) {
-  constexpr qsizetype kMost = 5;
-  static const QRegularExpression between(u"[\\s_()@.]+"_s);
-  QStringList near;
-  for (const StudentResults& student : results.students) {
-    const QStringList names = namesOf(student);
-    const QStringList parts = names.join(u' ').split(between, Qt::SkipEmptyParts);
-    if (!names.filter(word, Qt::CaseInsensitive).isEmpty() ||
-        !text::nearest(word, names + parts).isEmpty()) {
-      near += student.name;
-    }
-  }
-  return near.size() > kMost ? QStringList() : near;
-}
-
-// Who is called so: by the folder of the results, of which there is one, else by a name as it is
-// written, else by its letters, else as a roster's names are matched.
-QList<const StudentResults*> calledSo(const grading::ClassResults& results, const QString& name) {
-  const std::function<bool(const StudentResults&)> ways[] = {
-      [&](const StudentResults& one) { return QDir(one.directory).dirName() == name; },
-      [&](const StudentResults& one) { return namesOf(one).contains(name); },
-      [&](const StudentResults& one) { return namesOf(one).contains(name, Qt::CaseInsensitive); },
-      [&](const StudentResults& one) {
-        return std::any_of(one.persons.begin(), one.persons.end(), [&](const auto& person) {
-          return grading::isSameName(person.name, name) ||
-                 (!person.number.isEmpty() &&
-                  grading::bareId(person.number) == grading::bareId(name));
-        });
-      }};
-  for (const auto& isCalled : ways) {
-    QList<const StudentResults*> called;
-    for (const StudentResults& student : results.students) {
-      if (isCalled(student)) {
-        called += &student;
-      }
-    }
-    if (!called.isEmpty()) {
-      return called;
-    }
-  }
-  return {};
-}
-
-// Who is called so, as a whole: marks are nothing to guess at. Nothing after a message.
-const StudentResults* findStudent(const grading::ClassResults& results, const QString& name) {
-  const QList<const StudentResults*> called = calledSo(results, name);
-  if (called.size() == 1) {
-    return called.first();
-  }
-  const QString meant = course::listed(nearBy(results, name));
-  complain(
-      !called.isEmpty()
-          ? CorrectCommandWords::tr("%1: several students are called so; name the folder in "
-                                    "the results that is meant")
-                .arg(name)
-      : meant.isEmpty()
-          ? CorrectCommandWords::tr("%1: no student is called so; name a folder in the results")
-                .arg(name)
-          : CorrectCommandWords::tr("%1: no student is called so; did you mean %2?")
-                .arg(name, meant));
-  return nullptr;
-}
 
 // Whether a file cannot be read: told where the results are opened.
 bool isDamaged(const grading::ClassResults& results, const QString& path) {
@@ -132,6 +51,10 @@ bool saysCorrection(const Arguments& given) {
     complain(CorrectCommandWords::tr("a corrected score needs a reason: say it with --reason"));
   } else if (given.has("reason") && !given.has("score")) {
     complain(CorrectCommandWords::tr("--reason goes with --score"));
+  } else if (given.has("comment") && given.has("member")) {
+    complain(
+        CorrectCommandWords::tr("a comment is for all who handed in together; --member goes "
+                                "with --score or --clear"));
   } else if (given.has("comment") && given.value("comment").trimmed().isEmpty()) {
     complain(CorrectCommandWords::tr("--comment takes what is to be said"));
   } else {
@@ -182,6 +105,62 @@ std::optional<Review> reviewOf(const Arguments& given, const StudentResults& stu
   return after;
 }
 
+// Which of those who handed in together is meant; empty after a message.
+QString memberOf(const StudentResults& student, const QString& name) {
+  QStringList found;
+  QStringList all;
+  for (const grading::Person& person : student.persons) {
+    all += grading::called(person);
+    if (namesOf({person}).contains(name, Qt::CaseInsensitive) ||
+        grading::isSameName(person.name, name)) {
+      found += grading::idOf(person);
+    }
+  }
+  if (student.persons.size() < 2) {
+    complain(CorrectCommandWords::tr("%1 handed in alone: leave --member out").arg(student.name));
+  } else if (found.size() != 1) {
+    complain(CorrectCommandWords::tr("%1: no single one of those who handed in together is called "
+                                     "so; there are %2")
+                 .arg(name, course::listed(all)));
+  }
+  return student.persons.size() > 1 && found.size() == 1 ? found.first() : QString();
+}
+
+// One of a group has a mark of his own.
+int correctMember(const Arguments& given, const StudentResults& student,
+                  const course::Exercise& exercise) {
+  const QString who = memberOf(student, given.value("member"));
+  const std::optional<double> score = given.real("score", 0, exercise.points);
+  if (who.isEmpty() || !score) {
+    return kUsage;
+  }
+  grading::MemberScores scores = student.members.value(exercise.id);
+  const grading::MemberScore now{*score, exercise.points, given.value("reason").trimmed()};
+  const auto before = scores.constFind(who);
+  const bool isThere = before != scores.constEnd();
+  if (!given.has("clear") && isThere && !given.has("replace") &&
+      !(before->score == now.score && before->reason == now.reason)) {
+    complain(CorrectCommandWords::tr("%1 has %2 points (%3) already (--replace puts this in their "
+                                     "place)")
+                 .arg(who, QString::number(before->score), before->reason));
+    return kUsage;
+  }
+  if (given.has("clear")) {
+    scores.remove(who);
+  } else {
+    scores[who] = now;
+  }
+  const QString path = grading::memberScoresPath(student.directory, exercise.id);
+  if (const auto written = grading::writeMemberScores(path, scores, exercise.points); !written) {
+    return refused(written.error());
+  }
+  const QString whose = u"%1, %2: "_s.arg(who, exercise.id);
+  print(whose + (!given.has("clear") ? text(Review{now.score, now.reason, {}})
+                 : isThere           ? CorrectCommandWords::tr("has the points of the others again")
+                           : CorrectCommandWords::tr("nothing was corrected or commented")));
+  return kDone;
+}
+
 int correct(const Arguments& given, StudentResults student, const course::Exercise& exercise) {
   const Review before = student.reviews.value(exercise.id);
   const std::optional<Review> after = reviewOf(given, student, exercise);
@@ -216,6 +195,8 @@ const Syntax& correctSyntax() {
       {{"score", "N", QT_TRANSLATE_NOOP("Option", "the points that count for the exercise")},
        {"reason", "TEXT", QT_TRANSLATE_NOOP("Option", "why the score is corrected")},
        {"comment", "TEXT", QT_TRANSLATE_NOOP("Option", "say this to the student")},
+       {"member", "NAME",
+        QT_TRANSLATE_NOOP("Option", "only this one of those who handed in together")},
        {"replace", nullptr, QT_TRANSLATE_NOOP("Option", "in the place of what was said before")},
        {"clear", nullptr, QT_TRANSLATE_NOOP("Option", "withdraw correction and comment")},
        kStore,
@@ -260,7 +241,8 @@ int correctCommand(const QStringList& arguments) {
                  .arg(student->name, exercise->id));
     return kUsage;
   }
-  const int code = correct(given, *student, *exercise);
+  const int code = given.has("member") ? correctMember(given, *student, *exercise)
+                                       : correct(given, *student, *exercise);
   if (code == kDone && !given.has("no-history")) {
     noteAgainInHistory(*course, given, folder);
   }

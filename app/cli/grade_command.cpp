@@ -227,23 +227,8 @@ void complainOfResults(const course::Course& course, const QString& directory) {
     complainAll(grading::lateLines(*results, course.exercises()), false);
     complainAll(grading::attemptLines(*results, course.exercises()), false);
     complainAll(grading::outdatedReviews(*results, course.exercises()), false);
+    complainAll(grading::scoresToSayAgain(*results, course.exercises()), false);
   }
-}
-
-// Whose lateness is another than before, though his file was not graded again.
-void complainOfRedated(const QList<grading::Redated>& results) {
-  QStringList lines;
-  for (const grading::Redated& one : results) {
-    QString line = (one.late ? GradeCommandWords::tr("%1 %2: is late now")
-                             : GradeCommandWords::tr("%1 %2: is in time now"))
-                       .arg(text::visibleName(one.shown), one.exercise);
-    if (one.lostBefore != one.lostAfter) {
-      line += GradeCommandWords::tr("; points lost for being late: %1 → %2")
-                  .arg(QString::number(one.lostBefore), QString::number(one.lostAfter));
-    }
-    lines += line;
-  }
-  complainAll(lines, false);
 }
 
 // A date that nobody named with this call, or how the one that was named is understood.
@@ -309,7 +294,7 @@ Result<void> settleChanges(grading::BatchSummary& summary, const QString& direct
 
 int report(const course::Course& course, const grading::BatchSummary& summary,
            const QString& directory, bool stopped) {
-  complainOfRedated(summary.redated);
+  complainAll(grading::redatedLines(summary.redated), false);
   complainOfSkipped(summary.notes.skipped);
   complainOfAttempts(summary.notes.students);
   complainOfRoster(summary.notes);
@@ -334,6 +319,7 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
         "copied then, copy them with their times (cp -p), or grade with --due none"));
   }
   complainOfDoubted(summary.doubted);
+  complainAll(summary.unclearExtensions, false);
   for (auto name = summary.notes.renamed.begin(); name != summary.notes.renamed.end(); ++name) {
     complain(GradeCommandWords::tr("%1: graded under the name %2").arg(name.value(), name.key()));
   }

@@ -174,10 +174,17 @@ const std::vector<Command>& commands() {
                          "answers of a class, or of earlier years, that are alike: a hint to read "
                          "both"),
        similarCommand},
+      {"extend", &extendSyntax(),
+       QT_TRANSLATE_NOOP("Command", "more time for one student or one group of a class"),
+       extendCommand},
       {"correct", &correctSyntax(),
        QT_TRANSLATE_NOOP("Command",
                          "correct or comment what one student has for an exercise, or withdraw it"),
        correctCommand},
+      {"appeal", &appealSyntax(),
+       QT_TRANSLATE_NOOP("Command",
+                         "what was asked about a mark after it was given, and what was decided"),
+       appealCommand},
       {"report", &reportSyntax(),
        QT_TRANSLATE_NOOP("Command",
                          "report on a graded class, or hand back: files for students, marks in a "

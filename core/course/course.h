@@ -8,6 +8,7 @@
 #include <QString>
 
 #include "core/course/exercise.h"
+#include "core/course/extension.h"
 #include "core/course/late_rule.h"
 
 namespace enshu::course {
@@ -48,6 +49,7 @@ struct Course {
   QHash<QString, QDateTime> due = {};  // by lab or exercise
   LateRule late = {};
   AttemptRule attempts = AttemptRule::Newest;
+  QList<Extension> extensions = {};  // solutions/extensions.json: students' copies have none
   QList<Flaw> flaws = {};
 
   const Exercise* find(const QString& exerciseId) const;

@@ -319,6 +319,10 @@ Result<Course> loadCourse(const QString& root) {
   course.due = file->due;
   course.late = file->late;
   course.attempts = file->attempts;
+  const Result<QList<Extension>> extensions =
+      readExtensions(QDir(course.root).filePath(u"solutions/extensions.json"_s));
+  ENSHU_TRY(extensions);
+  course.extensions = *extensions;
   return Loading(std::move(course), *file).load();
 }
 

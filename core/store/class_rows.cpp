@@ -137,6 +137,20 @@ void addRuns(const ExerciseResult& result, ResultRow& row) {
   }
 }
 
+// What people said of it, each of a group, and after the mark was given.
+QString commentOf(const StudentResults& student, const QString& exercise) {
+  QStringList said{student.reviews.value(exercise).comment};
+  const grading::MemberScores members = student.members.value(exercise);
+  for (auto one = members.begin(); one != members.end(); ++one) {
+    said += u"%1: %2 (%3)"_s.arg(one.key(), grading::pointsText(one->score), one->reason);
+  }
+  for (const grading::AppealNote& note : student.appeals.value(exercise)) {
+    said += grading::text(note);
+  }
+  said.removeAll(QString());
+  return said.join(u'\n');
+}
+
 ResultRow rowOf(const course::Exercise& exercise, const StudentResults& student,
                 const ExerciseResult& result) {
   const grading::Review review = student.reviews.value(exercise.id);
@@ -151,7 +165,7 @@ ResultRow rowOf(const course::Exercise& exercise, const StudentResults& student,
   row.deduction = student.deductions.value(exercise.id);
   row.corrected = review.score;
   row.reason = lines(review.reason);
-  row.comment = lines(review.comment);
+  row.comment = lines(commentOf(student, exercise.id));
   row.summary = lines(result.summary);
   row.late = result.flags.contains(QLatin1StringView(grading::kLate));
   row.handedIn = secondsOf(result.handedIn.isValid() ? result.handedIn : student.handedIn);

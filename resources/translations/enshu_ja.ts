@@ -17,6 +17,45 @@
     </message>
 </context>
 <context>
+    <name>Appeal</name>
+    <message>
+        <source>%1, decided by %2: %3</source>
+        <translation>%1 %2の決定：%3</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>when, who, what</comment>
+        <translation>%1 %2：%3</translation>
+    </message>
+</context>
+<context>
+    <name>AppealCommand</name>
+    <message>
+        <source> (not decided yet)</source>
+        <translation>（未決定）</translation>
+    </message>
+    <message>
+        <source>Nobody asked about a mark.</source>
+        <translation>採点についての問い合わせはありません。</translation>
+    </message>
+    <message>
+        <source>say what was asked with --says, or what was decided with --decided, of STUDENT and EXERCISE; without either they are listed</source>
+        <translation>STUDENT と EXERCISE を指定し、問い合わせは --says、決定は --decided で書いてください。どちらもなければ一覧を表示します</translation>
+    </message>
+    <message>
+        <source>say who decided it with --by</source>
+        <translation>誰が決めたかを --by で指定してください</translation>
+    </message>
+    <message>
+        <source>student</source>
+        <translation>学生</translation>
+    </message>
+    <message>
+        <source>%1 has no result of %2, so there is no mark to ask about</source>
+        <translation>%1 には %2 の結果がないので、問い合わせる採点がありません</translation>
+    </message>
+</context>
+<context>
     <name>Arguments</name>
     <message>
         <source>Usage: %1</source>
@@ -353,6 +392,14 @@
     <message>
         <source>correct or comment what one student has for an exercise, or withdraw it</source>
         <translation>1人の学生の1つの課題について、得点を修正したりコメントを付けたりします。取り消しもできます</translation>
+    </message>
+    <message>
+        <source>more time for one student or one group of a class</source>
+        <translation>一人の学生または一つのグループの期限を延ばす</translation>
+    </message>
+    <message>
+        <source>what was asked about a mark after it was given, and what was decided</source>
+        <translation>採点後の問い合わせと、その決定</translation>
     </message>
 </context>
 <context>
@@ -1342,6 +1389,26 @@
     <message>
         <source>%1 has no result of %2, so nothing was written; enter points for it by hand in the file of the marks</source>
         <translation>%1 に %2 の結果がないため、何も書き込みませんでした。この点数は、成績のファイルに直接記入してください</translation>
+    </message>
+    <message>
+        <source>a comment is for all who handed in together; --member goes with --score or --clear</source>
+        <translation>コメントは一緒に提出した全員へのものです。--member は --score か --clear とともに指定してください</translation>
+    </message>
+    <message>
+        <source>%1 handed in alone: leave --member out</source>
+        <translation>%1 は一人で提出しています。--member は不要です</translation>
+    </message>
+    <message>
+        <source>%1: no single one of those who handed in together is called so; there are %2</source>
+        <translation>%1: 一緒に提出した人の中に、その名前に当たる人が一人に決まりません。いるのは %2 です</translation>
+    </message>
+    <message>
+        <source>%1 has %2 points (%3) already (--replace puts this in their place)</source>
+        <translation>%1 にはすでに %2 点（%3）が付いています（--replace で置き換えます）</translation>
+    </message>
+    <message>
+        <source>has the points of the others again</source>
+        <translation>ほかのメンバーと同じ点に戻しました</translation>
     </message>
 </context>
 <context>
@@ -4047,6 +4114,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>cannot be renamed</source>
         <translation>名前を変えられません</translation>
     </message>
+    <message>
+        <source>a note needs a text, and whose it is</source>
+        <translation>記録には本文と、誰のものかが必要です</translation>
+    </message>
+    <message>
+        <source>%1 is no moment until which there is more time, such as 2026-12-01 23:59</source>
+        <translation>%1 は延長後の期限として読めません。2026-12-01 23:59 のように書いてください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -4272,6 +4347,60 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
 </context>
 <context>
+    <name>ExtendCommand</name>
+    <message>
+        <source>until %1</source>
+        <translation>%1 まで</translation>
+    </message>
+    <message>
+        <source>Nobody has more time than the others by `enshu extend`.</source>
+        <translation>`enshu extend` で期限を延ばした人はいません。</translation>
+    </message>
+    <message>
+        <source>say who has more time and until when: WHO --until DATE, or WHO --clear; nothing beside RESULTS lists them</source>
+        <translation>誰の期限をいつまで延ばすかを WHO --until DATE で、取り消すときは WHO --clear で指定してください。RESULTS だけなら一覧を表示します</translation>
+    </message>
+    <message>
+        <source>--until takes a moment, such as 2026-12-01T23:59 or 2026-12-01T23:59+09:00</source>
+        <translation>--until には 2026-12-01T23:59 や 2026-12-01T23:59+09:00 のような日時を指定してください</translation>
+    </message>
+    <message>
+        <source>there is no due date that could be extended; set one with `enshu grade --resume --due DATE` or in the course</source>
+        <translation>延ばすもとの期限がありません。`enshu grade --resume --due DATE` またはコースで期限を決めてください</translation>
+    </message>
+    <message>
+        <source>%1 is not after the due date, %2</source>
+        <translation>%1 は期限 %2 より後ではありません</translation>
+    </message>
+    <message>
+        <source>%1: has no more time than the others</source>
+        <translation>%1: 期限は延ばされていません</translation>
+    </message>
+    <message>
+        <source>%1: has the time of the others</source>
+        <translation>%1: ほかの学生と同じ期限に戻しました</translation>
+    </message>
+    <message>
+        <source>%1: is not a graded batch; `enshu grade` makes one</source>
+        <translation>%1: 採点結果のフォルダではありません。`enshu grade` で作ります</translation>
+    </message>
+</context>
+<context>
+    <name>Extensions</name>
+    <message>
+        <source>%1: more time is given for %2, and there is no such lab or exercise</source>
+        <translation>%1: %2 の期限が延ばされていますが、そのような演習も課題もありません</translation>
+    </message>
+    <message>
+        <source>%1: more time is given to somebody of this name, and several have it; give the number instead</source>
+        <translation>%1: この名前の人の期限が延ばされていますが、同じ名前の人が複数います。番号で指定してください</translation>
+    </message>
+    <message>
+        <source>%1: more time is given, and nobody here is called so</source>
+        <translation>%1: 期限が延ばされていますが、そのような人はここにいません</translation>
+    </message>
+</context>
+<context>
     <name>Feedback</name>
     <message>
         <source>%1: no file, for nobody knows how the platform calls this submission</source>
@@ -4435,18 +4564,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>due %1, as before; --due DATE names another, --due none goes back to the course&apos;s</source>
         <translation>期限は前回と同じ %1 です。--due DATE で変え、--due none でコースの期限に戻せます</translation>
-    </message>
-    <message>
-        <source>%1 %2: is late now</source>
-        <translation>%1 %2: 期限後になりました</translation>
-    </message>
-    <message>
-        <source>%1 %2: is in time now</source>
-        <translation>%1 %2: 期限内になりました</translation>
-    </message>
-    <message>
-        <source>; points lost for being late: %1 → %2</source>
-        <translation>。期限後の減点: %1 → %2</translation>
     </message>
     <message>
         <source>%1: nothing was taken of this download; what was graded of an earlier one stays</source>
@@ -4948,6 +5065,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>Due %1; when it was handed in, is not known.</source>
         <translation>締め切りは %1 です。提出日時は分かりません。</translation>
     </message>
+    <message>
+        <source>%1 alone: %2 points: %3</source>
+        <comment>of a group</comment>
+        <translation>%1 のみ %2 点：%3</translation>
+    </message>
 </context>
 <context>
     <name>IntakeHtml</name>
@@ -5241,6 +5363,18 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>Handed in %1 late.</source>
         <translation>期限から %1 遅れて提出されました。</translation>
+    </message>
+    <message>
+        <source>%1 %2: is late now</source>
+        <translation>%1 %2: 期限後になりました</translation>
+    </message>
+    <message>
+        <source>%1 %2: is in time now</source>
+        <translation>%1 %2: 期限内になりました</translation>
+    </message>
+    <message>
+        <source>; points lost for being late: %1 → %2</source>
+        <translation>。期限後の減点: %1 → %2</translation>
     </message>
 </context>
 <context>
@@ -5998,6 +6132,38 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <source>show what the compiler printed itself</source>
         <translation>コンパイラの出力をそのまま表示します</translation>
     </message>
+    <message>
+        <source>what is asked about the mark</source>
+        <translation>採点について問い合わせる内容</translation>
+    </message>
+    <message>
+        <source>what was decided</source>
+        <translation>決定の内容</translation>
+    </message>
+    <message>
+        <source>who says it; without it, the student asks</source>
+        <translation>誰の発言か。省略すると学生の問い合わせ</translation>
+    </message>
+    <message>
+        <source>only this one of those who handed in together</source>
+        <translation>一緒に提出した人のうち、この人だけ</translation>
+    </message>
+    <message>
+        <source>when it is due for him, such as 2026-12-01T23:59</source>
+        <translation>その人の期限。例：2026-12-01T23:59</translation>
+    </message>
+    <message>
+        <source>this alone; else everything</source>
+        <translation>これだけ。省略するとすべて</translation>
+    </message>
+    <message>
+        <source>why there is more time</source>
+        <translation>期限を延ばす理由</translation>
+    </message>
+    <message>
+        <source>take it back</source>
+        <translation>取り消す</translation>
+    </message>
 </context>
 <context>
     <name>Outcomes</name>
@@ -6071,6 +6237,14 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>%1 %2: another file counts now; the corrected score %3 was given for the earlier file (to keep it: %4; to drop it: %5)</source>
         <translation>%1 %2: 採点の対象が別のファイルになりました。修正後の得点 %3 は前のファイルに付けたものです（残すには: %4、取り消すには: %5）</translation>
+    </message>
+    <message>
+        <source>%1 %2: corrected to %3 of %4 points; the exercise gives %5 now, and %6 count (the same share: %7; as it is: %8)</source>
+        <translation>%1 %2: %4 点満点で %3 点に修正してありましたが、課題は今 %5 点満点で、%6 点として数えています（同じ割合にするには %7、このままにするには %8）</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 has a score of his own, %4, and is not of this group any more</source>
+        <translation>%1 %2: %3 には個別の点 %4 が付いていますが、もうこのグループのメンバーではありません</translation>
     </message>
 </context>
 <context>
@@ -6512,6 +6686,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>group</source>
         <translation>グループ</translation>
+    </message>
+    <message>
+        <source>more time</source>
+        <translation>延長</translation>
     </message>
 </context>
 <context>
@@ -7610,6 +7788,14 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>The newer file is empty, still the starter or not to be compiled. The earlier answer counts until somebody says which (Came in, or --choose).</source>
         <translation>新しいファイルは空、配布時のまま、またはコンパイルできません。どちらにするか指示があるまでは前の解答で採点します（「提出状況」または --choose）。</translation>
     </message>
+    <message>
+        <source>A corrected score was given when the exercise had other points. It counts as it was given until somebody says it again.</source>
+        <translation>修正後の得点は、課題の配点が違ったときに付けたものです。改めて指定するまで、そのままの点で数えます。</translation>
+    </message>
+    <message>
+        <source>Somebody asked about this mark, and nothing was decided yet.</source>
+        <translation>この採点への問い合わせがあり、まだ決定していません。</translation>
+    </message>
 </context>
 <context>
     <name>VerdictText</name>
@@ -7791,6 +7977,104 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>lists of submissions</source>
         <translation>提出物の一覧</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::AfterMark</name>
+    <message>
+        <source>everything</source>
+        <translation>すべて</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::AfterMarkDialog</name>
+    <message>
+        <source>After the mark</source>
+        <translation>採点後</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>保存(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>More time</source>
+        <translation>期限の延長</translation>
+    </message>
+    <message>
+        <source>&amp;Due for this student or group:</source>
+        <translation>この学生・グループの期限(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>Due for all others: %1</source>
+        <translation>ほかの学生の期限：%1</translation>
+    </message>
+    <message>
+        <source>There is no due date that could be extended.</source>
+        <translation>延ばすもとの期限がありません。</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>対象(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Reas&amp;on</source>
+        <translation>理由(&amp;O)</translation>
+    </message>
+    <message>
+        <source>A mark of one&apos;s own, of those who handed in together</source>
+        <translation>一緒に提出した人の個別の点</translation>
+    </message>
+    <message>
+        <source>Points of %1</source>
+        <translation>%1 の点</translation>
+    </message>
+    <message>
+        <source>Why (needed)</source>
+        <translation>理由（必須）</translation>
+    </message>
+    <message>
+        <source>Why %1 has other points</source>
+        <translation>%1 の点が違う理由</translation>
+    </message>
+    <message>
+        <source>Questions about the mark</source>
+        <translation>採点への問い合わせ</translation>
+    </message>
+    <message>
+        <source>What is asked or decided</source>
+        <translation>問い合わせまたは決定の内容</translation>
+    </message>
+    <message>
+        <source>T&amp;his is the decision</source>
+        <translation>これを決定とする(&amp;H)</translation>
+    </message>
+    <message>
+        <source>The student asks; of a decision, who decides (needed)</source>
+        <translation>省略すると学生の問い合わせ。決定のときは決めた人（必須）</translation>
+    </message>
+    <message>
+        <source>B&amp;y</source>
+        <translation>記入者(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>student</source>
+        <translation>学生</translation>
+    </message>
+    <message>
+        <source>The later date is not after the due date.</source>
+        <translation>延長後の日時が期限より後ではありません。</translation>
+    </message>
+    <message>
+        <source>A mark of one&apos;s own needs a reason. Write it beside the points.</source>
+        <translation>個別の点には理由が必要です。点の隣に書いてください。</translation>
+    </message>
+    <message>
+        <source>Say who decides it.</source>
+        <translation>決めた人を書いてください。</translation>
     </message>
 </context>
 <context>
@@ -9054,6 +9338,14 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Set the due date of this class; anything handed in later is late</source>
         <translation>このクラスの提出期限を決めます。それより後のものは期限後になります</translation>
+    </message>
+    <message>
+        <source>A&amp;fter the mark…</source>
+        <translation>採点後(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>More time for this student, a mark of one&apos;s own in a group, questions about the mark</source>
+        <translation>この学生の期限の延長、グループ内の個別の点、採点への問い合わせ</translation>
     </message>
 </context>
 <context>

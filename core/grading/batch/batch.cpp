@@ -295,6 +295,12 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
       one.student = moved->value(one.student, one.student);
     }
   }
+  const Result<QList<course::Extension>> granted =
+      course::readExtensions(extensionsPath(directory));
+  ENSHU_TRY(granted);
+  const Extended extended = extensionsOf(batch.course, *granted, notes);
+  batch.extensions = extended.students;
+  batch.summary.unclearExtensions = extended.unclear;
   batch.summary.renumbered =
       roster ? renumberedOf(*before, notes, batch.moved) : QList<Renumbered>();
   doubtTimes(batch, *folder);

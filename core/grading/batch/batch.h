@@ -9,6 +9,7 @@
 
 #include "core/course/course.h"
 #include "core/grading/batch/class_notes.h"
+#include "core/grading/batch/lateness.h"
 #include "core/grading/batch/regraded.h"
 #include "core/grading/batch/renumbered.h"
 #include "core/grading/result/result.h"
@@ -43,16 +44,6 @@ struct BatchOptions {
       finished;
 };
 
-// What an exercise that is not graded again loses for being late, where that is another than
-// before: by another due date, or a time of handing in that the platform tells now.
-struct Redated {
-  QString shown;  // the name for people
-  QString exercise;
-  double lostBefore = 0;
-  double lostAfter = 0;
-  bool late = false;  // now
-};
-
 struct BatchSummary {
   int passed = 0;
   int failed = 0;
@@ -62,8 +53,9 @@ struct BatchSummary {
   QList<Change> changes;
   QList<Redated> redated;
   QStringList doubted;  // those, as they are called, whose time alone does not tell (lateness.h)
-  bool mayBeCopies = false;      // whose files, all late at one time, have the time of a copy
-  QList<Renumbered> renumbered;  // by the roster of this call
+  bool mayBeCopies = false;       // whose files, all late at one time, have the time of a copy
+  QStringList unclearExtensions;  // Extended::unclear
+  QList<Renumbered> renumbered;   // by the roster of this call
   ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where

@@ -68,6 +68,9 @@ QJsonArray rosterJson(const Roster& roster) {
     if (!one.group.isEmpty()) {
       object[u"group"_s] = one.group;
     }
+    if (one.until.isValid()) {  // with an offset only where the list has one
+      object[u"until"_s] = one.until.toString(Qt::ISODate);
+    }
     list += object;
   }
   return list;
@@ -77,7 +80,9 @@ Roster readRosterNotes(const json::Value& value) {
   Roster roster;
   for (const json::Value& one : value.items()) {
     const auto group = one.find("group");
-    roster += {readPerson(one.at("person")), group ? group->text() : QString()};
+    const auto until = one.find("until");
+    roster += {readPerson(one.at("person")), group ? group->text() : QString(),
+               until ? course::readMoment(until->string(), true) : QDateTime()};
   }
   return roster;
 }

@@ -28,7 +28,7 @@ struct StudentNotes {
 //   "untimed"      true where the download's times tell nobody's
 //   "skipped"      [{"name", "kind", "reason", "attack", "persons"}]
 //   "renamed"      {folder: the name as it was handed in}
-//   "roster"       [{"person", "group"}], and what comes of it:
+//   "roster"       [{"person", "group", "until"}], and what comes of it:
 //   "absent", "unknown"  [person]
 //   "ambiguous", "missing"  what it leaves open (doubts.h)
 //

@@ -29,6 +29,7 @@ Result<KeptAttempt> readAttempt(const QDir& root, const QString& below, const QS
       Result<ExerciseResult> result = readResultOf(exercise, folder.filePath(name));
       ENSHU_TRY(result);
       attempt.result = std::move(*result);
+      attempt.resultPath = below + u'/' + name;
     } else if (name != "result.mat"_L1 && attempt.file.isEmpty()) {
       attempt.file = below + u'/' + name;
       attempt.sha256 = sandbox::readSource(folder.filePath(name)).sha256;

@@ -87,16 +87,34 @@ UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf) {
 void noteTimes(const Submission& submission, const QDateTime& due, const course::LateRule& rule,
                ExerciseResult& result) {
   const QString late = QString::fromLatin1(kLate);
+  const QDateTime time = timeOf(submission, result.exercise);
   result.due = due;
-  result.handedIn = {};
+  result.handedIn = time.isValid() ? time.toOffsetFromUtc(time.offsetFromUtc()) : time;
   result.flags.removeAll(late);
-  if (due.isValid()) {
-    const QDateTime time = timeOf(submission, result.exercise);
-    result.handedIn = time.isValid() ? time.toOffsetFromUtc(time.offsetFromUtc()) : time;
-  }
   if (submission.late || (due.isValid() && rule.daysLate(due, result.handedIn) > 0)) {
     result.flags += late;
   }
+}
+
+void dateAnew(ExerciseResult& result, const QDateTime& due, const course::LateRule& rule) {
+  const QString late = QString::fromLatin1(kLate);
+  const bool isOther = result.due != due;
+  result.due = due;
+  if (isOther && due.isValid() && result.handedIn.isValid()) {
+    result.flags.removeAll(late);
+    if (rule.daysLate(due, result.handedIn) > 0) {
+      result.flags += late;
+    }
+  }
+}
+
+std::optional<Redated> redatedOf(const QString& shown, const ExerciseResult& before,
+                                 const ExerciseResult& after, const course::LateRule& rule) {
+  const QString late = QString::fromLatin1(kLate);
+  const Redated one{shown, after.exercise, deductionOf(before, rule), deductionOf(after, rule),
+                    after.flags.contains(late)};
+  const bool isSame = before.flags.contains(late) == one.late && one.lostBefore == one.lostAfter;
+  return isSame ? std::nullopt : std::optional(one);
 }
 
 double deductionOf(const ExerciseResult& result, const course::LateRule& rule) {

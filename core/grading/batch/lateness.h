@@ -3,6 +3,7 @@
 
 #include <QDateTime>
 #include <functional>
+#include <optional>
 
 #include "core/course/late_rule.h"
 #include "core/grading/intake/class_folder.h"
@@ -36,6 +37,23 @@ UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf);
 // grace left out. Of what is not: nothing, but what the platform itself calls late is late.
 void noteTimes(const Submission& submission, const QDateTime& due, const course::LateRule& rule,
                ExerciseResult& result);
+
+// The same of a result that has its time already, where the date is another one.
+void dateAnew(ExerciseResult& result, const QDateTime& due, const course::LateRule& rule);
+
+// What an exercise that is not graded again loses for being late, where that is another than
+// before: by another due date, or a time of handing in that the platform tells now.
+struct Redated {
+  QString shown;  // the name for people
+  QString exercise;
+  double lostBefore = 0;
+  double lostAfter = 0;
+  bool late = false;  // now
+};
+
+// Nothing: by the rule both are as late, and lose the same.
+std::optional<Redated> redatedOf(const QString& shown, const ExerciseResult& before,
+                                 const ExerciseResult& after, const course::LateRule& rule);
 
 // The points that a result loses for being late. Where the platform says late and nobody by how
 // much, nothing: an assistant decides.

@@ -274,6 +274,11 @@ Result<std::optional<Work>> settle(Batch& batch, const Work& work) {
     ENSHU_TRY(folderOf(batch, work, several->newest).keep(read.sources.value(work.exercise->id)));
   }
   ENSHU_TRY(redateKept(batch, *several));
+  ExerciseResult dated = *newest;  // another machine may have graded it that knows no extension
+  noteTimes(batch, work, dated);
+  if (dated.due != newest->due || dated.flags != newest->flags) {
+    ENSHU_TRY(json::writeFile(batch.path(work, u".json"_s), toJson(dated)));
+  }
   QList<JudgedAttempt> all;
   for (const KeptAttempt& one : std::as_const(several->kept)) {
     if (one.result && !several->isNewest(one)) {
@@ -283,7 +288,7 @@ Result<std::optional<Work>> settle(Batch& batch, const Work& work) {
   if (all.isEmpty()) {
     return std::optional<Work>();
   }
-  all += judged(batch, work, several->newest, several->sha256, *newest);
+  all += judged(batch, work, several->newest, several->sha256, dated);
   const Counting counting = countingOf(all, batch.course.attempts, chosenOf(batch, *several));
   tell(batch, *several, counting);
   const auto counts =

@@ -89,17 +89,6 @@ std::optional<Change> changeOf(const Batch& batch, const Work& work,
   return change;
 }
 
-// What another date, or another time, makes of a result that is kept.
-std::optional<Redated> redated(const Batch& batch, const Work& work, const ExerciseResult& before,
-                               const ExerciseResult& after) {
-  const course::LateRule rule = batch.course.lateRuleOf(*work.exercise);
-  const QString late = QString::fromLatin1(kLate);
-  const Redated one{work.submission.shown, work.exercise->id, deductionOf(before, rule),
-                    deductionOf(after, rule), after.flags.contains(late)};
-  const bool isSame = before.flags.contains(late) == one.late && one.lostBefore == one.lostAfter;
-  return isSame ? std::nullopt : std::optional(one);
-}
-
 // A result stays where it lies, by the due date and the times of now.
 ExerciseResult redate(Batch& batch, const Work& work, const ExerciseResult& earlier,
                       const QString& path) {
@@ -118,7 +107,8 @@ ExerciseResult redate(Batch& batch, const Work& work, const ExerciseResult& earl
 // The same of the result that counts, which is told.
 void redateCounting(Batch& batch, const Work& work, const ExerciseResult& earlier) {
   const ExerciseResult kept = redate(batch, work, earlier, batch.path(work, u".json"_s));
-  if (const auto other = redated(batch, work, earlier, kept)) {
+  if (const auto other = redatedOf(work.submission.shown, earlier, kept,
+                                   batch.course.lateRuleOf(*work.exercise))) {
     const std::lock_guard lock(batch.mutex);
     batch.summary.redated += *other;
   }
@@ -261,6 +251,7 @@ Result<void> noteReviewed(const Batch& batch, const QList<Work>& works) {
         lacksThem ? earlierResult(batch, work, batch.path(work, u".json"_s)) : std::nullopt;
     if (before && !before->receipt.sources.isEmpty()) {
       review->sources = before->receipt.sources;
+      review->of = before->maxScore;
       ENSHU_TRY(writeReview(path, *review, work.exercise->points));
     }
   }
@@ -268,8 +259,12 @@ Result<void> noteReviewed(const Batch& batch, const QList<Work>& works) {
 }
 
 void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result) {
-  noteTimes(work.submission, batch.dueOf(*work.exercise), batch.course.lateRuleOf(*work.exercise),
-            result);
+  const QDateTime due = batch.dueOf(work);
+  Submission submission = work.submission;
+  if (due != batch.dueOf(*work.exercise) && timeOf(submission, work.exercise->id).isValid()) {
+    submission.late = false;  // the platform does not know of the extension
+  }
+  noteTimes(submission, due, batch.course.lateRuleOf(*work.exercise), result);
 }
 
 void gradeGuarded(Batch& batch, const Work& listed) {

@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "core/grading/batch/batch.h"
+#include "core/grading/batch/extensions.h"
 #include "core/grading/batch/result_folders.h"
 #include "core/grading/batch/secret.h"
 #include "core/grading/batch/shared_sources.h"
@@ -41,7 +42,8 @@ struct Batch {
   const BatchOptions& options;
   QByteArray secret{};
   Choices chosen{};
-  QMap<QString, QString> moved{};  // folders of results (newer_download.h)
+  QMap<QString, QString> moved{};                         // folders of results (newer_download.h)
+  QHash<QString, QList<course::Extension>> extensions{};  // by Submission::name
   std::shared_ptr<BuildStore> builds = BuildStore::ofUser();
   std::shared_ptr<KnownCases> cases = std::make_shared<KnownCases>();
   std::optional<json::FolderLock> hold{};  // of the directory, until the batch is done
@@ -60,6 +62,9 @@ struct Batch {
   QDateTime dueOf(const course::Exercise& exercise) const {
     const QDateTime& own = summary.notes.due;  // stands before anything is graded
     return own.isValid() ? own : course.dueOf(exercise);
+  }
+  QDateTime dueOf(const Work& work) const {
+    return extended(dueOf(*work.exercise), *work.exercise, extensions.value(work.submission.name));
   }
   QString path(const Work& work, const QString& ending) const {
     return directory.filePath(work.key() + ending);

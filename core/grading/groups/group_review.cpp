@@ -27,6 +27,7 @@ std::optional<Review> merged(const Review& before, const GroupReview& said,
   if (said.score) {
     after.score = said.score;
     after.reason = said.reason;
+    after.of = 0;
   }
   if (!said.comment.isEmpty()) {
     after.comment = said.comment;

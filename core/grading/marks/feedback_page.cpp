@@ -130,6 +130,9 @@ void FeedbackPage::addWords(const ExerciseMark& one) {
                                  one.review.reason));
   }
   add(Kind::Text, lateText(*one.result, one.lost));
+  for (const AppealNote& note : one.appeal) {
+    add(Kind::Text, text(note));
+  }
   if (!one.review.comment.isEmpty()) {
     add(Kind::Text, FeedbackPageWords::tr("Comment: %1").arg(one.review.comment));
   }

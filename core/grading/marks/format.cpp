@@ -127,7 +127,7 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
     const QStringList differences =
         list && wish.format != &kHtml ? differencesOf(*results, form != nullptr) : QStringList();
     const QStringList told =
-        outdatedReviews(*results, marks->exercises) +
+        outdatedReviews(*results, marks->exercises) + scoresToSayAgain(*results, marks->exercises) +
         (wish.format == &kHtml ? QStringList() : attemptLines(*results, marks->exercises)) + open +
         differences + gone;
     made->notes += told;

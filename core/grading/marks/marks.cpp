@@ -17,16 +17,18 @@ class MarksWords {
   Q_DECLARE_TR_FUNCTIONS(Marks)
 };
 
-ExerciseMark markOf(const StudentResults& student, const course::Exercise& exercise) {
+ExerciseMark markOf(const StudentResults& student, const Person& person,
+                    const course::Exercise& exercise) {
   const auto result = student.exercises.constFind(exercise.id);
   ExerciseMark mark{&exercise};
   mark.misnamed = student.misnamed.value(exercise.id);
   if (result != student.exercises.constEnd()) {
     mark.result = &*result;
-    mark.points = student.scoreOf(exercise.id);
-    mark.lost = student.loses(exercise.id) ? student.deductions.value(exercise.id) : 0;
-    mark.isOpen = student.isOpen(exercise.id);
-    mark.review = student.reviews.value(exercise.id);
+    mark.review = student.reviewOf(exercise.id, person);
+    mark.points = student.scoreOf(exercise.id, person);
+    mark.lost = mark.review.score ? 0 : student.deductions.value(exercise.id);
+    mark.isOpen = student.isOpen(exercise.id) && !mark.review.score;
+    mark.appeal = student.appeals.value(exercise.id);
     mark.outdated = isOutdated(mark.review, *result);
   }
   return mark;
@@ -51,18 +53,17 @@ QString whyNone(const StudentResults& student, const QList<ExerciseMark>& marks)
 }
 
 void add(const StudentResults& student, Marks& marks) {
-  Mark mark{student.name, {}, &student};
-  double points = 0;
-  for (const course::Exercise* exercise : marks.exercises) {
-    mark.exercises += markOf(student, *exercise);
-    points += mark.exercises.last().points;
-  }
-  mark.why = whyNone(student, mark.exercises);
-  if (mark.why.isEmpty()) {
-    mark.points = points;
-  }
   for (qsizetype k = 0; k < std::max<qsizetype>(1, student.persons.size()); ++k) {
-    mark.person = student.persons.value(k);
+    Mark mark{student.name, student.persons.value(k), &student};
+    double points = 0;
+    for (const course::Exercise* exercise : marks.exercises) {
+      mark.exercises += markOf(student, mark.person, *exercise);
+      points += mark.exercises.last().points;
+    }
+    mark.why = whyNone(student, mark.exercises);
+    if (mark.why.isEmpty()) {
+      mark.points = points;
+    }
     mark.row = student.rows.value(k, -1);
     mark.name = student.persons.size() > 1 ? called(mark.person) : student.name;
     marks.all += mark;
@@ -136,6 +137,9 @@ QString commentOf(const Mark& mark) {
     }
     if (one.outdated) {
       lines += outdatedText(one);
+    }
+    for (const AppealNote& note : one.appeal) {
+      lines += text(note);
     }
   }
   return text::visibleLines(lines.join(u'\n'));

@@ -15,6 +15,7 @@ struct ExerciseMark {
   bool isOpen = false;                     // StudentResults::isOpen
   Review review = {};
   bool outdated = false;  // the review: it was given for an earlier file
+  Appeal appeal = {};
 };
 
 // What one person gets, each of a group by himself.

@@ -73,6 +73,28 @@ ExerciseResult outcomeOf(ExerciseResult result) {
   return result;
 }
 
+// What people said of an answer.
+Result<void> readSaid(const course::Exercise& exercise, StudentResults& student) {
+  const Result<Review> review =
+      readReview(reviewPath(student.directory, exercise.id), exercise.points);
+  ENSHU_TRY(review);
+  const Result<MemberScores> members =
+      readMemberScores(memberScoresPath(student.directory, exercise.id));
+  ENSHU_TRY(members);
+  const Result<Appeal> appeal = readAppeal(appealPath(student.directory, exercise.id));
+  ENSHU_TRY(appeal);
+  if (!review->isEmpty()) {
+    student.reviews.insert(exercise.id, *review);
+  }
+  if (!members->isEmpty()) {
+    student.members.insert(exercise.id, *members);
+  }
+  if (!appeal->isEmpty()) {
+    student.appeals.insert(exercise.id, *appeal);
+  }
+  return {};
+}
+
 // The best of the answers that do not count, where it is worth more; of other points, by its share.
 Result<void> noteBetter(const course::Course& course, const QDir& folder,
                         const course::Exercise& exercise, StudentResults& student) {
@@ -119,18 +141,14 @@ ReadStudent readStudent(const course::Course& course, const QDir& folder, const 
     }
     const Result<ExerciseResult> result =
         isGraded ? countingResult(*exercise, path) : notGradedYet(*exercise);
-    const Result<Review> review =
-        readReview(reviewPath(student.directory, exercise->id), exercise->points);
-    if (!result || !review) {
-      read.damaged += {result ? review.error() : result.error(), result.has_value(),
-                       folder.dirName(), known.persons};
+    const Result<void> said = readSaid(*exercise, student);
+    if (!result || !said) {
+      read.damaged += {result ? said.error() : result.error(), result.has_value(), folder.dirName(),
+                       known.persons};
       continue;
     }
     const ExerciseResult told = toldAgain(*exercise, *result);
     student.exercises.insert(exercise->id, detail == Detail::All ? told : outcomeOf(told));
-    if (!review->isEmpty()) {
-      student.reviews.insert(exercise->id, *review);
-    }
     const double lost = deductionOf(*result, course.lateRuleOf(*exercise));
     if (lost > 0) {
       student.deductions.insert(exercise->id, lost);
@@ -214,6 +232,16 @@ Roster enrol(const Roster& roster, ClassResults& results) {
   return matched.absent;
 }
 
+// Whether a score that a person gave was given when the exercise had other points.
+bool isOfOtherPoints(const StudentResults& student, const QString& exercise) {
+  const double most = student.exercises.value(exercise).maxScore;
+  const Review review = student.reviews.value(exercise);
+  const MemberScores members = student.members.value(exercise);
+  return (review.score && review.of > 0 && review.of != most) ||
+         std::any_of(members.begin(), members.end(),
+                     [most](const MemberScore& one) { return one.of != most; });
+}
+
 void tellApart(QList<StudentResults>& students) {
   QStringList names;
   QList<QList<Person>> persons;
@@ -232,9 +260,29 @@ void tellApart(QList<StudentResults>& students) {
 double StudentResults::scoreOf(const QString& exercise) const {
   const auto result = exercises.constFind(exercise);
   const std::optional<double> corrected = reviews.value(exercise).score;
-  return result == exercises.constEnd()
-             ? 0
-             : corrected.value_or(result->score - deductions.value(exercise));
+  return result == exercises.constEnd() ? 0
+         : corrected                    ? std::min(*corrected, result->maxScore)
+                                        : result->score - deductions.value(exercise);
+}
+
+Review StudentResults::reviewOf(const QString& exercise, const Person& person) const {
+  Review review = reviews.value(exercise);
+  const MemberScores own = members.value(exercise);
+  for (const QString& id : idsOf(person)) {
+    if (const auto his = own.constFind(id); his != own.constEnd()) {
+      review.score = his->score;
+      review.reason = his->reason;
+      review.of = his->of;
+      break;
+    }
+  }
+  return review;
+}
+
+double StudentResults::scoreOf(const QString& exercise, const Person& person) const {
+  const std::optional<double> said = reviewOf(exercise, person).score;
+  return said && exercises.contains(exercise) ? std::min(*said, exercises[exercise].maxScore)
+                                              : scoreOf(exercise);
 }
 
 bool StudentResults::isOpen(const QString& exercise) const {
@@ -262,6 +310,12 @@ QStringList StudentResults::flagsOf(const QString& exercise) const {
   }
   if (attempts.value(exercise).rule == Rule::NewIsNothing) {
     flags += QString::fromLatin1(kNewIsNothing);
+  }
+  if (isOfOtherPoints(*this, exercise)) {
+    flags += QString::fromLatin1(kOfOtherPoints);
+  }
+  if (grading::isOpen(appeals.value(exercise))) {
+    flags += QString::fromLatin1(kAppeal);
   }
   return flags;
 }

@@ -9,6 +9,8 @@
 #include "core/base/result.h"
 #include "core/course/course.h"
 #include "core/grading/intake/skipped.h"
+#include "core/grading/result/appeal.h"
+#include "core/grading/result/member_scores.h"
 #include "core/grading/result/result.h"
 #include "core/grading/result/review.h"
 #include "core/grading/roster/roster.h"
@@ -35,16 +37,22 @@ struct StudentResults {
   QList<Person> persons{};          // who this is; several: each of them gets the results
   QList<qsizetype> rows{};          // of each in the roster that was given along; -1 or none: none
   bool absent = false;              // only the roster knows of him
-  QMap<QString, double> deductions{};  // points lost for being late, by exercise id
-  QMap<QString, Attempts> attempts{};  // by exercise id, of batch.json
-  QDateTime handedIn{};                // as the platform says; not valid: it does not
-  QMap<QString, QString> misnamed{};   // by exercise id: a file that nearly has the exercise's name
+  QMap<QString, double> deductions{};     // points lost for being late, by exercise id
+  QMap<QString, MemberScores> members{};  // by exercise id; of several who handed in together
+  QMap<QString, Appeal> appeals{};        // by exercise id; absent: nobody said anything
+  QMap<QString, Attempts> attempts{};     // by exercise id, of batch.json
+  QDateTime handedIn{};                   // as the platform says; not valid: it does not
+  QMap<QString, QString> misnamed{};  // by exercise id: a file that nearly has the exercise's name
   QMap<QString, BetterAttempt> better{};  // by exercise id; none where an assistant chose
   QStringList gone{};  // exercises that the newest download has no file of; these results stay
 
   // The points that count for an exercise: the corrected ones, else the grader's less what is lost
   // for being late; 0 without result.
   double scoreOf(const QString& exercise) const;
+
+  // What a person said of it for one of several, who may have a mark of his own; and his points.
+  Review reviewOf(const QString& exercise, const Person& person) const;
+  double scoreOf(const QString& exercise, const Person& person) const;
 
   // Whether nobody knows what an exercise is worth, through a fault that is not the student's; and
   // whether it is so for any.
@@ -56,8 +64,8 @@ struct StudentResults {
     return deductions.value(exercise) > 0 && !reviews.value(exercise).score;
   }
 
-  // What an assistant should look at: the flags of the result, kEarlierFile, kBetterBefore and
-  // kNewIsNothing.
+  // What an assistant should look at: the flags of the result, kEarlierFile, kBetterBefore,
+  // kNewIsNothing, kOfOtherPoints and kAppeal.
   QStringList flagsOf(const QString& exercise) const;
 
   QString trajectories(const QString& exercise) const;  // path of the .mat

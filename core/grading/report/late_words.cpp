@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include "core/course/path.h"
+#include "core/text/visible.h"
 
 using namespace Qt::StringLiterals;
 
@@ -59,6 +60,21 @@ QStringList lateLines(const ClassResults& results,
         lines += u"%1 %2: %3"_s.arg(student.name, exercise->id, text);
       }
     }
+  }
+  return lines;
+}
+
+QStringList redatedLines(const QList<Redated>& results) {
+  QStringList lines;
+  for (const Redated& one : results) {
+    QString line =
+        (one.late ? LateWords::tr("%1 %2: is late now") : LateWords::tr("%1 %2: is in time now"))
+            .arg(text::visibleName(one.shown), one.exercise);
+    if (one.lostBefore != one.lostAfter) {
+      line += LateWords::tr("; points lost for being late: %1 → %2")
+                  .arg(QString::number(one.lostBefore), QString::number(one.lostAfter));
+    }
+    lines += line;
   }
   return lines;
 }

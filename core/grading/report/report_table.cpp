@@ -12,10 +12,11 @@ namespace enshu::grading {
 namespace {
 
 // Whose hand changed which score and why.
-QString corrections(const Exercises& exercises, const StudentResults& student) {
+QString corrections(const Exercises& exercises, const StudentResults& student,
+                    const Person& person) {
   QStringList changes;
   for (const course::Exercise* exercise : exercises) {
-    const Review review = student.reviews.value(exercise->id);
+    const Review review = student.reviewOf(exercise->id, person);
     if (review.score && student.exercises.contains(exercise->id)) {
       changes += u"%1: %2 instead of %3, %4"_s.arg(
           exercise->id, QString::number(*review.score),
@@ -84,11 +85,13 @@ struct Findings {
 };
 
 // Empty where nobody knows them.
-table::Cell pointsOf(const StudentResults& student, const QString& exercise) {
-  return student.isOpen(exercise) ? table::Cell(QString()) : table::Cell(student.scoreOf(exercise));
+table::Cell pointsOf(const StudentResults& student, const Person& person, const QString& exercise) {
+  const bool isOpen = student.isOpen(exercise) && !student.reviewOf(exercise, person).score;
+  return isOpen ? table::Cell(QString()) : table::Cell(student.scoreOf(exercise, person));
 }
 
-QList<table::Cell> cellsOf(const StudentResults& student, const course::Exercise& exercise) {
+QList<table::Cell> cellsOf(const StudentResults& student, const Person& person,
+                           const course::Exercise& exercise) {
   const auto result = student.exercises.constFind(exercise.id);
   if (result == student.exercises.constEnd()) {
     const bool isRefused = !student.refusal.isEmpty();
@@ -96,7 +99,7 @@ QList<table::Cell> cellsOf(const StudentResults& student, const course::Exercise
             isRefused ? student.refusal : student.skipped, QString()};
   }
   const Findings findings(*result);
-  return {id(result->verdict), pointsOf(student, exercise.id), findings.ids.join(u"; "_s),
+  return {id(result->verdict), pointsOf(student, person, exercise.id), findings.ids.join(u"; "_s),
           findings.words.join(u"; "_s), student.reviews.value(exercise.id).comment};
 }
 
@@ -104,16 +107,16 @@ QList<table::Cell> rowOf(const Exercises& exercises, const StudentResults& stude
                          const Person& person) {
   double score = 0;
   for (const course::Exercise* exercise : exercises) {
-    score += student.scoreOf(exercise->id);
+    score += student.scoreOf(exercise->id, person);
   }
   QList<table::Cell> row{nameOf(student, person),
                          student.isOpen() ? table::Cell(QString()) : table::Cell(score)};
   for (const course::Exercise* exercise : exercises) {
-    row += cellsOf(student, *exercise);
+    row += cellsOf(student, person, *exercise);
   }
   for (const QString& text :
-       {flags(exercises, student), corrections(exercises, student), person.number, person.login,
-        person.email, person.platform, deductions(exercises, student),
+       {flags(exercises, student), corrections(exercises, student, person), person.number,
+        person.login, person.email, person.platform, deductions(exercises, student),
         gradedUnsafely(exercises, student), student.gone.join(u"; "_s)}) {
     row += text;
   }

@@ -81,6 +81,16 @@ Html reviewText(const StudentResults& student, const ExerciseResult& result) {
     html += Html::block(
         "p", Html::element("strong", Html::text(corrected)) + Html::text(u": "_s + review.reason));
   }
+  const MemberScores members = student.members.value(result.exercise);
+  for (auto one = members.begin(); one != members.end(); ++one) {
+    html +=
+        Html::block("p", Html::text(kCorrectedMark + u' ' +
+                                    ResultHtmlWords::tr("%1 alone: %2 points: %3", "of a group")
+                                        .arg(one.key(), QString::number(one->score), one->reason)));
+  }
+  for (const AppealNote& note : student.appeals.value(result.exercise)) {
+    html += Html::block("p", Html::lines(text(note)));
+  }
   if (!review.comment.isEmpty()) {
     html += Html::block(
         "p", Html::text(ResultHtmlWords::tr("Comment") + u": "_s) + Html::lines(review.comment));

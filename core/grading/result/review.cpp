@@ -16,20 +16,6 @@ namespace {
 
 constexpr qint64 kMaxReviewBytes = 1 << 20;
 
-// Nothing, or why a review cannot count.
-const char* flawOf(const Review& review, double most) {
-  if (review.score && *review.score > most) {
-    return ENSHU_TEXT("a corrected score must not be above the %1 points of the exercise");
-  }
-  if (review.score && !(std::isfinite(*review.score) && *review.score >= 0)) {
-    return ENSHU_TEXT("a corrected score must not be negative");
-  }
-  if (review.score && review.reason.trimmed().isEmpty()) {
-    return ENSHU_TEXT("a corrected score needs a reason");
-  }
-  return nullptr;
-}
-
 std::vector<std::string> numberOf(double most) {
   return {QString::number(most).toStdString()};
 }
@@ -44,9 +30,14 @@ QStringList hashesOf(const QJsonObject& sources) {
   return hashes;
 }
 
+// The points of which a score has to be one: of others than now where it was given of others.
+double mostOf(const Review& review, double most) {
+  return review.of > 0 ? review.of : most;
+}
+
 Review read(const json::Value& root, double most) {
   root.format("enshu-review/1");
-  root.onlyKeys({"format", "score", "reason", "comment", "sources"});
+  root.onlyKeys({"format", "score", "reason", "comment", "sources", "of"});
   Review review;
   if (const auto score = root.find("score")) {
     review.score = score->number();
@@ -58,13 +49,29 @@ Review read(const json::Value& root, double most) {
       review.sources[name] = sources->at(name).string();
     }
   }
-  if (const char* flaw = flawOf(review, most)) {
-    root.refuse(flaw, numberOf(most));
+  if (const auto of = root.find("of")) {
+    review.of = of->number();
+  }
+  if (const char* flaw = flawOf(review, mostOf(review, most))) {
+    root.refuse(flaw, numberOf(mostOf(review, most)));
   }
   return review;
 }
 
 }  // namespace
+
+const char* flawOf(const Review& review, double most) {
+  if (review.score && *review.score > most) {
+    return ENSHU_TEXT("a corrected score must not be above the %1 points of the exercise");
+  }
+  if (review.score && !(std::isfinite(*review.score) && *review.score >= 0)) {
+    return ENSHU_TEXT("a corrected score must not be negative");
+  }
+  if (review.score && review.reason.trimmed().isEmpty()) {
+    return ENSHU_TEXT("a corrected score needs a reason");
+  }
+  return nullptr;
+}
 
 bool isOutdated(const Review& review, const ExerciseResult& result) {
   const QJsonObject& now = result.receipt.sources;
@@ -85,8 +92,8 @@ Result<Review> readReview(const QString& path, double most) {
 }
 
 Result<void> writeReview(const QString& path, const Review& review, double most) {
-  if (const char* flaw = flawOf(review, most)) {
-    return failure(path.toStdString(), flaw, numberOf(most));
+  if (const char* flaw = flawOf(review, mostOf(review, most))) {
+    return failure(path.toStdString(), flaw, numberOf(mostOf(review, most)));
   }
   if (review.isEmpty()) {
     if (QFileInfo::exists(path) && !QFile::remove(path)) {
@@ -99,6 +106,7 @@ Result<void> writeReview(const QString& path, const Review& review, double most)
                      {u"comment"_s, review.comment}};
   if (review.score) {
     object[u"score"_s] = *review.score;
+    object[u"of"_s] = mostOf(review, most);
   }
   if (!review.sources.isEmpty()) {
     object[u"sources"_s] = review.sources;

@@ -32,6 +32,8 @@ const QHash<QString, Column>& titles() {
          "ユーザーid ログインid ログイン名"},
         {Column::Email, "email emailaddress mail mailaddress メール メールアドレス eメール"},
         {Column::Group, "group groups groupname team グループ 班 チーム"},
+        {Column::Until,
+         "extension extendeduntil extendeddue extendedduedate 延長 延長期限 個別期限"},
         {Column::Id, "id"}};
     QHash<QString, Column> known;
     for (const auto& [column, words] : lists) {
@@ -122,6 +124,8 @@ QString columnText(Column column) {
       return ColumnsWords::tr("address");
     case Column::Group:
       return ColumnsWords::tr("group");
+    case Column::Until:
+      return ColumnsWords::tr("more time");
     case Column::Id:
     case Column::Other:
       break;

@@ -10,7 +10,19 @@ namespace enshu::grading {
 QString bareTitle(const QString& title);
 
 // What a column of a roster holds.
-enum class Column { Name, FirstName, LastName, Number, Platform, Login, Email, Group, Id, Other };
+enum class Column {
+  Name,
+  FirstName,
+  LastName,
+  Number,
+  Platform,
+  Login,
+  Email,
+  Group,
+  Until,  // more time for one person
+  Id,
+  Other
+};
 
 // By what stands above it, in English or Japanese, whatever its capitals and blanks.
 Column columnOf(const QString& title);

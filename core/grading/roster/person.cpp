@@ -35,6 +35,16 @@ QString platformIds(const QList<Person>& persons) {
 
 }  // namespace
 
+QStringList idsOf(const Person& person) {
+  QStringList ids{person.number, person.login, person.email, person.platform, person.name};
+  ids.removeAll(QString());
+  return ids;
+}
+
+QString idOf(const Person& person) {
+  return idsOf(person).value(0);
+}
+
 QJsonObject toJson(const Person& person) {
   QJsonObject object;
   for (const Field& field : kFields) {

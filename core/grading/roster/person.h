@@ -5,6 +5,7 @@
 #include <QJsonObject>
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 #include "core/json/value.h"
 
@@ -26,6 +27,11 @@ struct Person {
 inline bool hasId(const Person& person) {
   return !(person.number + person.platform + person.login + person.email).isEmpty();
 }
+
+// What calls him, the surest first: number, login, address, the platform's number and name, as far
+// as they are there; and the surest of them.
+QStringList idsOf(const Person& person);
+QString idOf(const Person& person);
 
 // {"name", "number", "platformId", "login", "email"}, without what is empty.
 QJsonObject toJson(const Person& person);

@@ -8,6 +8,7 @@
 #include <QSet>
 #include <algorithm>
 
+#include "core/course/extension.h"
 #include "core/course/text.h"
 #include "core/grading/roster/columns.h"
 #include "core/json/file.h"
@@ -163,6 +164,7 @@ Enrolled readRow(const Listed& list, qsizetype row) {
   one.person.login = list.cell(row, Column::Login);
   one.person.email = list.cell(row, Column::Email);
   one.group = list.cell(row, Column::Group);
+  one.until = course::typedMoment(list.cell(row, Column::Until));
   return one;
 }
 
@@ -178,6 +180,12 @@ bool isNobody(const Person& person) {
 bool isOfColumns(const Listed& list, qsizetype row) {
   const qsizetype name = list.columns.indexOf(Column::Name);
   return name >= 0 && list.table.at(row, name).startsWith(u"   "_s);
+}
+
+// Whether it grants more time until something that is no moment.
+bool isUntilUnread(const Listed& list, qsizetype row, const Enrolled& one) {
+  static const QStringList kNone{QString(), u"-"_s, u"—"_s, u"なし"_s, u"no"_s};
+  return !one.until.isValid() && !kNone.contains(list.cell(row, Column::Until).toLower());
 }
 
 // "3, 7", as a table's own program counts.
@@ -329,6 +337,12 @@ Result<ClassList> classListOf(const table::Table& table) {
     }
     if (list.hasIds() && !hasId(person)) {
       without += row;
+    }
+    if (isUntilUnread(list, row, one)) {
+      return failure(table.place(row, list.columns.indexOf(Column::Until)),
+                     ENSHU_TEXT("%1 is no moment until which there is more time, such as "
+                                "2026-12-01 23:59"),
+                     {list.cell(row, Column::Until).toStdString()});
     }
     roster += one;
     roster.last().row = row;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDateTime>
+
 #include "core/grading/roster/doubts.h"
 #include "core/grading/roster/person.h"
 #include "core/table/lock.h"
@@ -11,8 +13,9 @@ namespace enshu::grading {
 // Somebody who belongs to the class.
 struct Enrolled {
   Person person;
-  QString group = {};  // that hands in together; empty: none
-  qsizetype row = -1;  // in the table that tells of him; -1: none does
+  QString group = {};    // that hands in together; empty: none
+  QDateTime until = {};  // more time for him; without an offset, as a table has it
+  qsizetype row = -1;    // in the table that tells of him; -1: none does
 };
 
 using Roster = QList<Enrolled>;

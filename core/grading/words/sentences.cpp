@@ -217,6 +217,14 @@ QString flagText(const QString& flag) {
         "An earlier file of this student has more points than the newer one, which counts. It is "
         "kept and can count again (Came in, or --choose).");
   }
+  if (flag == QLatin1StringView(kOfOtherPoints)) {
+    return SentencesWords::tr(
+        "A corrected score was given when the exercise had other points. It counts as it was given "
+        "until somebody says it again.");
+  }
+  if (flag == QLatin1StringView(kAppeal)) {
+    return SentencesWords::tr("Somebody asked about this mark, and nothing was decided yet.");
+  }
   if (flag == QLatin1StringView(kNewIsNothing)) {
     return SentencesWords::tr(
         "The newer file is empty, still the starter or not to be compiled. The earlier answer "

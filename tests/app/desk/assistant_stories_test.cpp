@@ -3,7 +3,10 @@
 // An assistant's day without the command line: the download of a platform is dropped on the window,
 // graded, corrected and handed back in the platform's own file, with the real course, compiler,
 // sandbox and grader.
+#include <QCheckBox>
 #include <QComboBox>
+#include <QDateTimeEdit>
+#include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QLabel>
@@ -18,10 +21,12 @@
 #include "app/desk/controls/notice.h"
 #include "app/desk/models/class_model.h"
 #include "app/desk/places/grading/actions/grading_actions.h"
+#include "app/desk/places/grading/batch/due_dialog.h"
 #include "app/desk/places/grading/class/class_table.h"
 #include "app/desk/places/grading/class/intake_view.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/grading/hand_back/hand_back_dialog.h"
+#include "app/desk/places/grading/reviews/after_mark_dialog.h"
 #include "core/grading/marks/form.h"
 #include "core/table/lock.h"
 #include "tests/app/desk/fixture.h"
@@ -68,6 +73,8 @@ class AssistantStoriesTest : public QObject {
   void moodle();
   void canvas();
   void utol();
+  void handedInAgain();
+  void afterTheMark();
 
  private:
   QString at(const QString& name) const { return folder_->filePath(name); }
@@ -266,6 +273,93 @@ void AssistantStoriesTest::utol() {
   QVERIFY(bytes.contains("フィードバック/03-240123_feedback.html"));
   QVERIFY(!bytes.contains("フィードバック/03-240124_feedback.html"));  // beside 保留
   QVERIFY(bytes.contains("フィードバック/readme.txt"));
+}
+
+// A newer file that is none takes the place of no answer; one click says which counts.
+void AssistantStoriesTest::handedInAgain() {
+  put(u"lab.zip"_s,
+      pack(Format::Zip, {{"Tanaka Taro_12_assignsubmission_file/" + kFile, right()}}));
+  take(u"lab.zip"_s);
+  grade();
+  QVERIFY(cell(u"Tanaka Taro_12"_s).startsWith(u"✓ passed 10"_s));
+  put(u"lab.zip"_s,
+      pack(Format::Zip, {{"Tanaka Taro_12_assignsubmission_file/" + kFile, wrong()}}));
+  grade();
+  QVERIFY2(cell(u"Tanaka Taro_12"_s).startsWith(u"✓ passed 10"_s),
+           qPrintable(cell(u"Tanaka Taro_12"_s)));
+  auto* intake = page()->findChild<IntakeView*>();
+  auto* sheets = qobject_cast<QTabWidget*>(intake->parentWidget()->parentWidget());
+  sheets->setCurrentWidget(intake);
+  auto* tree = intake->findChild<QTreeWidget*>(u"intake"_s);
+  const auto count = [&](int file) {
+    tree->setCurrentItem(tree->topLevelItem(0)->child(0)->child(file));
+    QVERIFY(page()->actions()->count->isEnabled());
+    QTest::keyClick(tree, Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(!page()->actions()->cancel->isEnabled(), kLongestMs);
+    QCOMPARE(problem(), QString());
+  };
+  QCOMPARE(tree->topLevelItem(0)->text(0), u"Handed in again, with fewer points or nothing"_s);
+  QVERIFY(tree->topLevelItem(0)->child(0)->text(0).contains(u"until somebody says which"_s));
+  count(1);  // the newer one after all
+  QVERIFY(cell(u"Tanaka Taro_12"_s).startsWith(u"✗"_s));
+  QCOMPARE(tree->topLevelItem(0)->text(0), u"Several files for one exercise"_s);
+  count(1);
+  QVERIFY(cell(u"Tanaka Taro_12"_s).startsWith(u"✓ passed 10"_s));
+}
+
+// More time, a question and its answer, beside the mark; a decision is somebody's.
+void AssistantStoriesTest::afterTheMark() {
+  put(u"class/abe/"_s + QString::fromUtf8(kFile), right());
+  take(u"class"_s);
+  page()->actions()->chooseDue->trigger();
+  auto* due = page()->findChild<DueDialog*>();
+  due->findChild<QDateTimeEdit*>(u"moment"_s)
+      ->setDateTime(QDateTime::currentDateTime().addDays(-2));
+  due->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+  grade();
+  const auto ask = [this] {
+    page()->findChild<ClassTable*>()->choose(
+        page()->findChild<ClassModel*>()->cell(u"abe"_s, kExercise));
+    QVERIFY(page()->actions()->afterMark->isEnabled());
+    page()->actions()->afterMark->trigger();
+  };
+  const auto dialog = [this] { return page()->findChild<AfterMarkDialog*>(); };
+  const auto lacking = [&] {
+    return dialog() ? dialog()->findChild<QLabel*>(u"lacking"_s)->text() : u"gone"_s;
+  };
+  const auto keep = [&] {
+    QTest::mouseClick(dialog()->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok),
+                      Qt::LeftButton);
+  };
+  ask();
+  dialog()->findChild<QCheckBox*>(u"extended"_s)->click();
+  dialog()
+      ->findChild<QDateTimeEdit*>(u"until"_s)
+      ->setDateTime(QDateTime::currentDateTime().addDays(-3));
+  dialog()->findChild<QPlainTextEdit*>(u"note"_s)->setPlainText(u"I was ill."_s);
+  keep();
+  QVERIFY2(lacking().contains(u"not after the due date"_s), qPrintable(lacking()));
+  dialog()
+      ->findChild<QDateTimeEdit*>(u"until"_s)
+      ->setDateTime(QDateTime::currentDateTime().addDays(1));
+  keep();
+  QTRY_VERIFY(!dialog());
+  const QString told = page()->findChild<QLabel*>(u"status"_s)->text();
+  QVERIFY2(told.contains(u"abe unit-vector-method: is in time now"_s), qPrintable(told));
+  const auto* model = page()->findChild<ClassModel*>();
+  const auto answer = [&] { return model->cell(u"abe"_s, kExercise); };
+  QTRY_VERIFY(model->student(answer().row()).flagsOf(kExercise).contains(u"appeal"_s));
+  ask();
+  QVERIFY(dialog()->findChild<QCheckBox*>(u"extended"_s)->isChecked());
+  QVERIFY(dialog()->findChild<QCheckBox*>(u"decides"_s)->isChecked());
+  dialog()->findChild<QPlainTextEdit*>(u"note"_s)->setPlainText(u"Accepted."_s);
+  keep();
+  QVERIFY2(lacking().contains(u"who decides"_s), qPrintable(lacking()));
+  dialog()->findChild<QLineEdit*>(u"by"_s)->setText(u"Kato"_s);
+  keep();
+  QTRY_VERIFY(!model->student(answer().row()).flagsOf(kExercise).contains(u"appeal"_s));
+  QCOMPARE(model->student(answer().row()).appeals.value(kExercise).size(), 2);
+  QCOMPARE(model->student(answer().row()).appeals.value(kExercise).last().by, u"Kato"_s);
 }
 
 ENSHU_TEST(AssistantStoriesTest)

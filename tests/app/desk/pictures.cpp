@@ -42,6 +42,7 @@
 #include "app/desk/places/grading/class/intake_view.h"
 #include "app/desk/places/grading/grading_page.h"
 #include "app/desk/places/grading/hand_back/hand_back_dialog.h"
+#include "app/desk/places/grading/reviews/after_mark_dialog.h"
 #include "app/desk/places/grading/reviews/review_box.h"
 #include "app/desk/places/trajectories/motion_panel.h"
 #include "app/desk/places/trajectories/signal_list.h"
@@ -235,6 +236,10 @@ void takeDay(MainWindow& window, const Session& session, const Photographer& pho
   waitFor([&] { return !told->text().isEmpty(); });
   photographer.take(*dialog, u"30-handed-back"_s);
   dialog->close();
+  page->actions()->afterMark->trigger();
+  auto* after = page->findChild<AfterMarkDialog*>();
+  photographer.take(*after, u"31-after-mark"_s);
+  after->reject();
 }
 
 QList<SignalRef> channels(const QString& path, const QString& group, int count) {

@@ -24,6 +24,7 @@
 #include "app/desk/places/grading/groups/group_reviews.h"
 #include "app/desk/places/grading/groups/groups_view.h"
 #include "app/desk/places/grading/hand_back/class_report.h"
+#include "app/desk/places/grading/reviews/after_mark.h"
 #include "app/desk/places/grading/reviews/reviews.h"
 
 using namespace Qt::StringLiterals;
@@ -51,6 +52,7 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
   build(std::move(explain));
   choice_ = new ClassChoice(course_, *actions_, this);
   reviews_ = new Reviews(course_, model_, job_, *actions_, pane_->review(), this);
+  afterMark_ = new AfterMark(course_, model_, this);
   groupReviews_ = new GroupReviews(course_, reviews_, sheets_->groups(), this);
   naming_ = new GroupNaming(course_, model_, this);
   regrading_ = new Regrading(job_, this);
@@ -155,6 +157,13 @@ void GradingPage::connectJob() {
 }
 
 void GradingPage::connectReviews() {
+  connect(actions_->afterMark, &QAction::triggered, this, [this] {
+    reviews_->keepTouched();
+    afterMark_->ask(cell_);
+  });
+  connect(afterMark_, &AfterMark::told, bar_, &GradingBar::say);
+  connect(afterMark_, &AfterMark::problem, notice_, &Notice::tell);
+  connect(afterMark_, &AfterMark::changed, this, &GradingPage::openReplaced);
   connect(sheets_->table(), &ClassTable::chosen, this, &GradingPage::showCell);
   connect(sheets_, &ClassSheets::wanted, this, [this](const AnswerCell& cell) {
     if (cell_ != cell) {  // else the table has told it
@@ -380,6 +389,8 @@ void GradingPage::refreshActions() {
   actions_->start->setEnabled(ready);
   actions_->cancel->setEnabled(job_->isRunning());
   actions_->again->setEnabled(ready && shown && indexOf(*model_, cell_).isValid());
+  actions_->afterMark->setEnabled(!running && model_->result(indexOf(*model_, cell_)) != nullptr &&
+                                  grading::hasBatch(choice_->opened()));
   actions_->allAgain->setEnabled(ready && shown);
   actions_->save->setEnabled(model_->rowCount() > 0);
   actions_->setResuming(grading::hasBatch(choice_->results()));

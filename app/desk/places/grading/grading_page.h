@@ -11,6 +11,7 @@ class QSplitter;
 
 namespace enshu::desk {
 
+class AfterMark;
 class AnswerComparison;
 class AnswerPane;
 class ClassChoice;
@@ -94,6 +95,7 @@ class GradingPage : public Place {
   RecentClasses* recent_ = nullptr;
   ClassChoice* choice_ = nullptr;
   Reviews* reviews_ = nullptr;
+  AfterMark* afterMark_ = nullptr;
   GroupReviews* groupReviews_ = nullptr;
   GroupNaming* naming_ = nullptr;
   Regrading* regrading_ = nullptr;

@@ -27,7 +27,7 @@ void GradingActions::fill(QMenu& menu, QMenu* recent) const {
   menu.addSeparator();
   menu.addActions({start, cancel, again, allAgain});
   menu.addSeparator();
-  menu.addActions({keep, undo, redo});
+  menu.addActions({keep, afterMark, undo, redo});
   menu.addSeparator();
   menu.addActions({nameGroup, commentGroup, showGroup});
   menu.addSeparator();
@@ -71,6 +71,9 @@ void GradingActions::retranslate() {
   allAgain->setText(tr("Grade all again"));
   keep->setText(tr("&Keep the comment"));
   keep->setToolTip(tr("Keep comment and corrected score (Ctrl+Return)"));
+  afterMark->setText(tr("A&fter the mark…"));
+  afterMark->setToolTip(
+      tr("More time for this student, a mark of one's own in a group, questions about the mark"));
   discard->setText(tr("Discard"));
   discard->setToolTip(tr("Take the draft away; what was kept before stays"));
   count->setText(tr("Count this file"));

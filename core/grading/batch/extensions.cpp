@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grading/batch/extensions.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+
+#include "core/grading/batch/kept_attempts.h"
+#include "core/grading/batch/lateness.h"
+#include "core/grading/batch/result_folders.h"
+#include "core/grading/files/result_names.h"
+#include "core/grading/roster/index.h"
+#include "core/json/file.h"
+
+using namespace Qt::StringLiterals;
+
+namespace enshu::grading {
+
+namespace {
+
+class ExtensionsWords {
+  Q_DECLARE_TR_FUNCTIONS(Extensions)
+};
+
+bool isById(const QString& who, const Person& person) {
+  const QString id = bareId(who);
+  for (const auto of : {&Person::number, &Person::login, &Person::email, &Person::platform}) {
+    if (!(person.*of).isEmpty() && bareId(person.*of) == id) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// By the ids that both have; by name where there are none.
+bool isOne(const Person& one, const Person& other) {
+  for (const auto of : {&Person::number, &Person::login, &Person::email, &Person::platform}) {
+    if (!(one.*of).isEmpty() && !(other.*of).isEmpty()) {
+      return bareId(one.*of) == bareId(other.*of);
+    }
+  }
+  return isSameName(one.name, other.name);
+}
+
+// Those of the rows of the roster.
+QList<course::Extension> ofRoster(const Roster& roster) {
+  QList<course::Extension> extensions;
+  for (const Enrolled& one : roster) {
+    if (one.until.isValid()) {
+      extensions += {idOf(one.person), {}, one.until};
+    }
+  }
+  return extensions;
+}
+
+using Folders = QStringList;
+
+template <class IsHis>
+Folders whose(const ClassNotes& notes, const IsHis& isHis) {
+  Folders folders;
+  for (auto one = notes.students.begin(); one != notes.students.end(); ++one) {
+    if (std::any_of(one->persons.begin(), one->persons.end(), isHis)) {
+      folders += one.key();
+    }
+  }
+  return folders;
+}
+
+// Those of a group of the roster's.
+Folders ofGroup(const ClassNotes& notes, const QString& group) {
+  return whose(notes, [&](const Person& person) {
+    return std::any_of(notes.roster.begin(), notes.roster.end(), [&](const Enrolled& one) {
+      return !one.group.isEmpty() && isSameName(one.group, group) && isOne(one.person, person);
+    });
+  });
+}
+
+bool isAbsent(const ClassNotes& notes, const QString& who) {
+  return std::any_of(notes.roster.begin(), notes.roster.end(), [&](const Enrolled& one) {
+    return isById(who, one.person) || isSameName(one.person.name, who) ||
+           (!one.group.isEmpty() && isSameName(one.group, who));
+  });
+}
+
+// A folder of results is called so too.
+Folders foldersOf(const ClassNotes& notes, const QString& who) {
+  if (notes.students.contains(who)) {
+    return {who};
+  }
+  const Folders known = whose(notes, [&](const Person& one) { return isById(who, one); });
+  const Folders group = known.isEmpty() ? ofGroup(notes, who) : Folders();
+  return !known.isEmpty() ? known
+         : !group.isEmpty()
+             ? group
+             : whose(notes, [&](const Person& one) { return isSameName(one.name, who); });
+}
+
+// Whether a name, and nothing else, leads to these.
+bool isByNameAlone(const ClassNotes& notes, const QString& who) {
+  return whose(notes, [&](const Person& one) { return isById(who, one); }).isEmpty() &&
+         ofGroup(notes, who).isEmpty();
+}
+
+bool isTaught(const course::Course& course, const QString& what) {
+  return course.find(what) != nullptr || course.flawOf(what) != nullptr ||
+         std::any_of(course.labs.begin(), course.labs.end(),
+                     [&](const course::Lab& lab) { return lab.id == what; });
+}
+
+// The result as it is now.
+Result<ExerciseResult> redate(const ExerciseResult& before, const QString& path,
+                              const QDateTime& due, const course::LateRule& rule) {
+  ExerciseResult result = before;
+  dateAnew(result, due, rule);
+  if (result.due != before.due || result.flags != before.flags) {
+    ENSHU_TRY(json::writeFile(path, toJson(result)));
+  }
+  return result;
+}
+
+// Those of one student for one exercise.
+Result<std::optional<Redated>> redateAll(const QDir& root, const QString& student,
+                                         const QString& shown, const QString& exercise,
+                                         const QDateTime& due, const course::LateRule& rule) {
+  const auto kept = keptAttempts(root.path(), student, exercise);
+  ENSHU_TRY(kept);
+  for (const KeptAttempt& one : *kept) {
+    if (one.result) {
+      ENSHU_TRY(redate(*one.result, root.filePath(one.resultPath), due, rule));
+    }
+  }
+  const QString path = root.filePath(student + u'/' + exercise + u".json"_s);
+  if (!QFileInfo::exists(path)) {
+    return std::optional<Redated>();
+  }
+  const Result<ExerciseResult> before = readResultOf(exercise, path);
+  ENSHU_TRY(before);
+  const Result<ExerciseResult> after = redate(*before, path, due, rule);
+  ENSHU_TRY(after);
+  return redatedOf(shown, *before, *after, rule);
+}
+
+QStringList shownOf(const ClassNotes& notes) {
+  QList<QList<Person>> persons;
+  for (const StudentNotes& student : notes.students) {
+    persons.append(student.persons);
+  }
+  return calledApart(persons, notes.students.keys());
+}
+
+}  // namespace
+
+QString extensionsPath(const QString& directory) {
+  return QDir(directory).filePath(kExtensionsFile);
+}
+
+Extended extensionsOf(const course::Course& course, const QList<course::Extension>& granted,
+                      const ClassNotes& notes) {
+  Extended extended;
+  for (const course::Extension& one : course.extensions + ofRoster(notes.roster) + granted) {
+    if (!one.what.isEmpty() && !isTaught(course, one.what)) {
+      extended.unclear +=
+          ExtensionsWords::tr("%1: more time is given for %2, and there is no such lab or exercise")
+              .arg(one.who, one.what);
+    }
+    const Folders folders = foldersOf(notes, one.who);
+    if (folders.size() > 1 && isByNameAlone(notes, one.who)) {
+      extended.unclear += ExtensionsWords::tr(
+                              "%1: more time is given to somebody of this name, "
+                              "and several have it; give the number instead")
+                              .arg(one.who);
+      continue;
+    }
+    if (folders.isEmpty() && !isAbsent(notes, one.who)) {
+      extended.unclear +=
+          ExtensionsWords::tr("%1: more time is given, and nobody here is called so").arg(one.who);
+    }
+    for (const QString& folder : folders) {
+      extended.students[folder] += one;
+    }
+  }
+  return extended;
+}
+
+QDateTime inZoneOf(const QDateTime& due, const QDateTime& typed) {
+  return typed.timeSpec() == Qt::LocalTime && due.isValid()
+             ? QDateTime(typed.date(), typed.time(), Qt::OffsetFromUTC, due.offsetFromUtc())
+             : typed;
+}
+
+QDateTime extended(const QDateTime& due, const course::Exercise& exercise,
+                   const QList<course::Extension>& extensions) {
+  QDateTime last = due;
+  for (const course::Extension& one : extensions) {
+    const bool isForIt = one.what.isEmpty() || one.what == exercise.id || one.what == exercise.lab;
+    if (due.isValid() && isForIt) {
+      last = std::max(last, inZoneOf(due, one.until));
+    }
+  }
+  return last;
+}
+
+Result<QList<Redated>> setExtension(const course::Course& course, const QString& directory,
+                                    const course::Extension& one) {
+  const QString path = extensionsPath(directory);
+  Result<QList<course::Extension>> extensions = course::readExtensions(path);
+  ENSHU_TRY(extensions);
+  const bool isBack = !one.until.isValid();
+  extensions->removeIf([&](const course::Extension& other) {
+    return other.who == one.who && (other.what == one.what || (isBack && one.what.isEmpty()));
+  });
+  if (!isBack) {
+    *extensions += one;
+  }
+  ENSHU_TRY(course::writeExtensions(path, *extensions));
+  return redateResults(course, directory);
+}
+
+Result<QList<Redated>> redateResults(const course::Course& course, const QString& directory) {
+  const QDir root(directory);
+  const Result<ClassNotes> notes = readBatchNotes(root.filePath(kBatchFile));
+  ENSHU_TRY(notes);
+  const Result<json::FolderLock> held = holdResults(directory);
+  ENSHU_TRY(held);
+  const QStringList students = notes->students.keys();
+  ENSHU_TRY(requireFolders(directory, students));
+  const auto granted = course::readExtensions(extensionsPath(directory));
+  ENSHU_TRY(granted);
+  const Extended all = extensionsOf(course, *granted, *notes);
+  const QStringList shown = shownOf(*notes);
+  QList<Redated> changed;
+  for (qsizetype k = 0; k < students.size(); ++k) {
+    for (const course::Exercise* exercise : course.exercises()) {
+      const QDateTime due = notes->due.isValid() ? notes->due : course.dueOf(*exercise);
+      const auto one = redateAll(root, students[k], shown[k], exercise->id,
+                                 extended(due, *exercise, all.students.value(students[k])),
+                                 course.lateRuleOf(*exercise));
+      ENSHU_TRY(one);
+      if (*one) {
+        changed += **one;
+      }
+    }
+  }
+  return changed;
+}
+
+}  // namespace enshu::grading

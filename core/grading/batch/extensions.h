@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHash>
+
+#include "core/course/course.h"
+#include "core/grading/batch/class_notes.h"
+#include "core/grading/batch/lateness.h"
+
+// More time for one person or one group: what the course says, a column of the roster, and what was
+// granted in this class.
+namespace enshu::grading {
+
+// Of the latter, DIR/extensions.json, enshu-extensions/1.
+QString extensionsPath(const QString& directory);
+
+// Whom extensions are for.
+struct Extended {
+  QHash<QString, QList<course::Extension>> students;  // by the folder of the results
+  QStringList unclear;  // for people: of whom nobody knows who he is, or which of several
+};
+
+// All that there are for a class; of those who handed in together each one's is all of theirs.
+// Nobody is guessed: of a name that several have none gets it.
+Extended extensionsOf(const course::Course& course, const QList<course::Extension>& granted,
+                      const ClassNotes& notes);
+
+// A moment without an offset in that of the due date.
+QDateTime inZoneOf(const QDateTime& due, const QDateTime& typed);
+
+// Until when, of a date, the exercise is to be handed in by whom these are for.
+QDateTime extended(const QDateTime& due, const course::Exercise& exercise,
+                   const QList<course::Extension>& extensions);
+
+// Gives somebody more time in a class, in the place of what he had for the same; takes it back
+// where `until` is not valid, all of it where nothing is said for what. Then as redateResults.
+Result<QList<Redated>> setExtension(const course::Course& course, const QString& directory,
+                                    const course::Extension& one);
+
+// Gives all results of a class the dates of now, and tells for which that changes anything. An
+// Error: another process is grading there, or something cannot be read or written.
+Result<QList<Redated>> redateResults(const course::Course& course, const QString& directory);
+
+}  // namespace enshu::grading
