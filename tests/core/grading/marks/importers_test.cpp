@@ -1,0 +1,589 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What arrives at whom: a class is graded, what is written goes through the importers of the
+// platforms, and whoever gets something else than he was graded with has been named before.
+#include "tests/core/grading/marks/importers.h"
+#include "core/table/lock.h"
+#include "tests/core/grading/marks/marks_fixture.h"
+#include "tests/support/suite.h"
+
+namespace enshu::importers_test {
+
+using namespace Qt::StringLiterals;
+using namespace enshu::grading;
+using test::CanvasSite;
+using test::MarksFixture;
+using test::MoodleSite;
+using test::SakaiSite;
+
+namespace {
+
+const char* const kBox = "Allow updating records that have been modified more recently";
+
+ExerciseResult resultOf(double points) {
+  ExerciseResult result = test::someResult(test::kUnit);
+  result.score = points;
+  if (points >= 10) {
+    result.verdict = Verdict::Passed;
+    result.summary = u"Passed: everything"_s;
+  }
+  return result;
+}
+
+// A class of four who worked alone, two of whom have one name, a team, one who is late and one who
+// handed in nothing; and their points.
+struct MoodleClass {
+  MarksFixture fixture;
+  MoodleSite site;
+  QMap<int, double> graded;
+
+  explicit MoodleClass(const MoodleSite::Words& words) {
+    site.words = words;
+    put(12, u"Tanaka Taro"_s, 2.5);
+    put(13, u"Suzuki Hana"_s, 10);
+    put(14, u"Sato Jun"_s, 7.5);
+    put(15, u"Sato Jun"_s, 10);
+    ExerciseResult late = resultOf(10);
+    late.flags = QStringList{QString::fromLatin1(kLate)};
+    late.due = QDateTime(QDate(2026, 11, 20), QTime(12, 0), Qt::UTC);
+    late.handedIn = late.due.addSecs(3600);
+    put(16, u"Mori Ken"_s, 10, late);
+    site.people[17] = {u"Abe Ken"_s, u"Team A"_s};
+    site.people[18] = {u"Ito Yu"_s, u"Team A"_s};
+    graded[17] = graded[18] = 5;
+    fixture.put(u"Team A_19"_s, {person(17), person(18)},
+                u"Team A_19_assignsubmission_file_/unit_vector_method.cpp"_s, resultOf(5));
+    site.people[19] = {u"Ono Rei"_s};
+  }
+
+  Person person(int number) const {
+    return {.name = site.people[number].name, .platform = QString::number(number)};
+  }
+  void put(int number, const QString& name, double points) {
+    put(number, name, points, resultOf(points));
+  }
+  void put(int number, const QString& name, double points, const ExerciseResult& result) {
+    site.people[number] = {name};
+    graded[number] = points;
+    const QString folder = u"%1_%2"_s.arg(name).arg(number);
+    fixture.put(folder, {person(number)},
+                folder + u"_assignsubmission_file_/unit_vector_method.cpp"_s, result);
+  }
+  void correct(int number, double points, const QString& comment = {}) {
+    const QString folder = u"%1_%2"_s.arg(site.people[number].name).arg(number);
+    QVERIFY(writeReview(reviewPath(fixture.path(u"r/"_s + folder), test::kUnit),
+                        {points, u"talk"_s, comment}, 10));
+    graded[number] = points;
+  }
+
+  Result<Made> fill(const QByteArray& worksheet, const std::function<void(Wish&)>& ask = {}) {
+    fixture.write(u"w.csv"_s, worksheet);
+    Wish wish = fixture.wish("moodle", u"w.csv"_s);
+    if (ask) {
+      ask(wish);
+    }
+    return fixture.make(wish);
+  }
+
+  // Who has something else than he was graded with, and was not named in a line with `words`.
+  QStringList lost(const Made& made, const QString& words = {}) const {
+    QStringList names;
+    for (auto one = site.people.begin(); one != site.people.end(); ++one) {
+      const QString arrived = site.records.value(one.key()).grade;
+      const QString expected =
+          graded.contains(one.key()) ? pointsText(graded[one.key()]) : QString();
+      const bool isSaid = std::any_of(
+          made.notes.begin(), made.notes.end(),
+          [&](const QString& line) { return line.contains(one->name) && line.contains(words); });
+      if (arrived != expected && !isSaid) {
+        names += u"%1: %2, not %3"_s.arg(one->name, arrived, expected);
+      }
+    }
+    return names;
+  }
+};
+
+}  // namespace
+
+class ImportersTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void moodle_data() {
+    QTest::addColumn<int>("language");
+    QTest::newRow("English") << 0;
+    QTest::newRow("Japanese") << 1;
+    QTest::newRow("German") << 2;
+  }
+
+  void moodle() {
+    MoodleClass all(words());
+    const auto made = all.fill(all.site.worksheet());
+    QVERIFY2(made, qPrintable(all.fixture.said(made)));
+    QVERIFY(all.site.upload(made->bytes));
+    QCOMPARE(all.lost(*made, u"nobody at all"_s), QStringList());
+    QCOMPARE(all.site.records.value(14).grade, u"7.5"_s);
+    QVERIFY(all.site.records[17].comment.contains(u"(5/10)"_s));
+    QVERIFY(all.site.records[16].comment.contains(u"late"_s));
+    QVERIFY(!all.site.records.contains(19));
+    QVERIFY2(all.fixture.said(made).contains(QString::fromLatin1(kBox)),
+             qPrintable(all.fixture.said(made)));
+  }
+
+  // Of the grades of Moodle's own whose time it cannot read.
+  void moodleAfterGradesInMoodle_data() { moodle_data(); }
+  void moodleAfterGradesInMoodle() {
+    MoodleClass all(words());
+    all.site.give(12, u"1"_s);
+    all.site.give(13, u"2"_s);
+    all.site.now = all.site.now.addDays(1);
+    MoodleSite before = all.site;
+    const auto made = all.fill(all.site.worksheet(), [](Wish& wish) { wish.replace = true; });
+    QVERIFY2(made, qPrintable(all.fixture.said(made)));
+    QVERIFY(all.site.upload(made->bytes));
+    QCOMPARE(all.lost(*made, QString::fromLatin1(kBox)), QStringList());
+    const QString said = all.fixture.said(made);
+    const QString rows = u"2 row(s) have a grade in Moodle already"_s;
+    QCOMPARE(said.contains(rows), language() != 0);
+    std::swap(all.site, before);
+    QVERIFY(all.site.upload(made->bytes, true));
+    QCOMPARE(all.lost(*made, u"nobody at all"_s), QStringList());
+  }
+
+  // Of the same file, once more.
+  void moodleASecondTime_data() { moodle_data(); }
+  void moodleASecondTime() {
+    MoodleClass all(words());
+    const auto first = all.fill(all.site.worksheet());
+    QVERIFY(first && all.site.upload(first->bytes));
+    all.correct(12, 9);
+    all.site.now = all.site.now.addDays(1);
+    const auto made = all.fill(first->bytes, [](Wish& wish) { wish.replace = true; });
+    QVERIFY2(made, qPrintable(all.fixture.said(made)));
+    QVERIFY2(all.fixture.said(made).contains(u"1 row(s) of this file were filled in before"_s),
+             qPrintable(all.fixture.said(made)));
+    QVERIFY(all.site.upload(made->bytes));
+    QCOMPARE(all.lost(*made, QString::fromLatin1(kBox)), QStringList());
+    QVERIFY(all.site.upload(made->bytes, true));
+    QCOMPARE(all.lost(*made, u"nobody at all"_s), QStringList());
+  }
+
+  void moodleWithAScale_data() { moodle_data(); }
+  void moodleWithAScale() {
+    MoodleClass all(words());
+    all.site.scale = QStringList{u"- none"_s, u"Pass"_s, u"=Good"_s};
+    const QByteArray worksheet = all.site.worksheet();
+    const auto refused = all.fill(worksheet);
+    QVERIFY(!refused);
+    QVERIFY2(all.fixture.said(refused).contains(u"no points: - none, Pass, =Good; "_s),
+             qPrintable(all.fixture.said(refused)));
+    QVERIFY2(all.fixture.said(refused).contains(u"--scale '- none=0,Pass=3.33,=Good=6.67'"_s),
+             qPrintable(all.fixture.said(refused)));
+    const auto made = all.fill(worksheet, [](Wish& wish) {
+      wish.scale = true;
+      wish.words = u"- none=0, Pass=5,=Good=8"_s;
+    });
+    QVERIFY2(made, qPrintable(all.fixture.said(made)));
+    QVERIFY(all.site.upload(made->bytes));
+    QStringList arrived;
+    for (const MoodleSite::Record& record : std::as_const(all.site.records)) {
+      arrived += record.grade;
+    }
+    QCOMPARE(arrived, (QStringList{u"- none"_s, u"=Good"_s, u"Pass"_s, u"=Good"_s, u"=Good"_s,
+                                   u"Pass"_s, u"Pass"_s}));
+  }
+
+  void aScaleThatIsNone_data() {
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("no word") << u"Bad=0"_s << u"Bad: is no word of the scale; there are "_s;
+    QTest::newRow("no points") << u"Fail"_s << u"Fail: is not a word and the points"_s;
+    QTest::newRow("no number") << u"Fail=x"_s << u"Fail=x: is not a word and the points"_s;
+    QTest::newRow("beyond") << u"Fail=0,Pass=11"_s << u"Pass=11: the marks go from 0 to 10"_s;
+    QTest::newRow("a gap") << u"Fail=2,Pass=5"_s << u"fewer than 2 points get no word"_s;
+    QTest::newRow("twice") << u"Fail=0,Fail=5"_s << u"Fail=5: this word, or these points"_s;
+  }
+  void aScaleThatIsNone() {
+    QFETCH(QString, words);
+    QFETCH(QString, said);
+    MoodleClass all(MoodleSite::english());
+    all.site.scale = QStringList{u"Fail"_s, u"Pass"_s};
+    const auto made = all.fill(all.site.worksheet(), [&words](Wish& wish) {
+      wish.scale = true;
+      wish.words = words;
+    });
+    QVERIFY(!made);
+    QVERIFY2(all.fixture.said(made).contains(said), qPrintable(all.fixture.said(made)));
+  }
+
+  void moodleWithAnotherMaximum_data() { moodle_data(); }
+  void moodleWithAnotherMaximum() {
+    MoodleClass all(words());
+    all.site.most = 5;
+    all.site.people[13].locked = true;
+    const QByteArray worksheet = all.site.worksheet();
+    QVERIFY(all.fixture.said(all.fill(worksheet)).contains(u"has at most 5 points"_s));
+    const auto made = all.fill(worksheet, [](Wish& wish) { wish.scale = true; });
+    QVERIFY2(made, qPrintable(all.fixture.said(made)));
+    for (double& points : all.graded) {
+      points /= 2;
+    }
+    QVERIFY(all.site.upload(made->bytes));
+    QCOMPARE(all.lost(*made, u"is locked"_s), QStringList());
+    QCOMPARE(all.site.records.value(13).grade, QString());
+  }
+
+  // What somebody typed into the worksheet by hand.
+  void moodleWithCellsOfAPerson() {
+    MoodleClass all(MoodleSite::english());
+    QList<QStringList> rows = test::readByPhp(all.site.worksheet());
+    const QStringList typed{u"2,5"_s, u"12"_s, u"7"_s, u"9,5"_s, u"excellent"_s};
+    for (qsizetype k = 0; k < typed.size(); ++k) {
+      rows[k + 1][3] = typed[k];
+    }
+    rows[8][3] = u"-"_s;  // of one who handed in nothing
+    const auto made = all.fill(test::writeByPhp(rows));
+    QVERIFY2(made, qPrintable(all.fixture.said(made)));
+    QVERIFY(all.site.upload(made->bytes));
+    QCOMPARE(all.lost(*made), QStringList());
+    QCOMPARE(all.site.records[12].grade, u"2.5"_s);  // as it was meant, with a point
+    const QString said = all.fixture.said(made);
+    for (const QString& line :
+         {u"1 grade(s) of the file are not from 0 to 10: Moodle drops them (Suzuki Hana)"_s,
+          u"write 7.5, not 7,5 (Sato Jun [15])"_s,
+          u"2 grade(s) of the file are no number: Moodle takes them for 0; empty the cells "
+          "(Mori Ken, Ono Rei)"_s}) {
+      QVERIFY2(said.contains(line), qPrintable(said));
+    }
+  }
+
+  // Every sign of a comment arrives, and the rows behind it too.
+  void commentsSurvive_data() {
+    QTest::addColumn<QString>("comment");
+    QTest::newRow("a backslash at the end") << u"write R^T, not \\"_s;
+    QTest::newRow("before a quotation mark") << u"not \\\"this\\\\\", but \"that\""_s;
+    QTest::newRow("lines") << u"one\n\n=two\r\n+three, \"four\"\n\\"_s;
+    QTest::newRow("a sign of a formula") << u"=1+1"_s;
+    QTest::newRow("marks of HTML") << u"if a < b && c > d: 'x' &lt; &#92;"_s;
+    QTest::newRow("long") << QString(60'000, u'長') + u"\\"_s;
+  }
+  void commentsSurvive() {
+    QFETCH(QString, comment);
+    MoodleClass all(MoodleSite::english());
+    all.correct(12, 9, comment);
+    all.correct(15, 8, comment);
+    const auto made = all.fill(all.site.worksheet());
+    QVERIFY2(made, qPrintable(all.fixture.said(made)));
+    QVERIFY(all.site.upload(made->bytes));
+    QCOMPARE(all.lost(*made, u"nobody at all"_s), QStringList());
+    QString arrived = all.site.records[12].comment;
+    arrived.replace(u"<br>"_s, u"\n"_s);
+    for (const auto& [entity, sign] : {std::pair("&#92;", "\\"),
+                                       {"&lt;", "<"},
+                                       {"&gt;", ">"},
+                                       {"&quot;", "\""},
+                                       {"&#39;", "'"},
+                                       {"&amp;", "&"}}) {
+      arrived.replace(QString::fromLatin1(entity), QString::fromLatin1(sign));
+    }
+    QVERIFY2(arrived.contains(QString(comment).replace(u"\r\n"_s, u"\n"_s)), qPrintable(arrived));
+  }
+
+  // Of somebody else: a name that ends so.
+  void aRowThatSwallowsTheNextIsNamed() {
+    MoodleClass all(MoodleSite::english());
+    const QByteArray worksheet = all.site.worksheet().replace("\"Mori Ken\"", "\"Mori Ken\\\"");
+    const auto made = all.fill(worksheet);
+    QVERIFY2(made, qPrintable(all.fixture.said(made)));
+    QVERIFY2(all.fixture.said(made).contains(u"1 row(s) have a backslash at the end of a cell"_s),
+             qPrintable(all.fixture.said(made)));
+  }
+
+  void moodlesPagesGoToEachMember() {
+    MoodleClass all(MoodleSite::english());
+    all.fixture.put(u"s_12 Kato Ai_20"_s, {{.name = u"s_12 Kato Ai"_s, .platform = u"20"_s}},
+                    u"s_12 Kato Ai_20_assignsubmission_file_/unit_vector_method.cpp"_s,
+                    resultOf(10));
+    all.site.people[20] = {u"s_12 Kato Ai"_s};
+    const QString longName(90, u'長');
+    all.fixture.put(u"long"_s, {{.name = longName, .platform = u"21"_s}},
+                    longName + u"_21_assignsubmission_file_/unit_vector_method.cpp"_s,
+                    resultOf(10));
+    all.site.people[21] = {longName};
+    const auto made = all.fixture.make(all.fixture.wish("feedback"));
+    QVERIFY2(made, qPrintable(all.fixture.said(made)));
+    all.site.uploadPages(made->bytes);
+    for (auto one = all.site.people.begin(); one != all.site.people.end(); ++one) {
+      const QStringList pages = all.site.records.value(one.key()).pages;
+      QVERIFY2(pages.size() == (one.key() == 19 ? 0 : 1),
+               qPrintable(one->name + QString::number(pages.size())));
+      QVERIFY2(pages.isEmpty() || pages.first().contains(one->name), qPrintable(one->name));
+    }
+    QVERIFY(all.fixture.said(made).contains(u"worksheet before this zip"_s));
+  }
+
+  // Nobody has a list: a team's number may be anybody's.
+  void aTeamsPageIsNobodysByItsNumber() {
+    MarksFixture fixture;
+    fixture.put(u"Team A_17"_s, {.name = u"Team A"_s, .platform = u"17"_s},
+                u"Team A_17_assignsubmission_file_/unit_vector_method.cpp"_s);
+    auto made = fixture.make(fixture.wish("feedback"));
+    QVERIFY2(fixture.said(made).contains(u"if teams handed in, give the worksheet"_s),
+             qPrintable(fixture.said(made)));
+    fixture.put(u"Abe Ken_18"_s, {.name = u"Abe Ken"_s, .platform = u"18"_s},
+                u"Abe Ken_18_assignsubmission_file_/unit_vector_method.cpp"_s);
+    fixture.write(u"w.csv"_s,
+                  "Identifier,Full name,Email address\nParticipant 17,Ono Rei,o@x.jp\n"
+                  "Participant 18,Abe Ken,a@x.jp\n");
+    made = fixture.make(fixture.wish("feedback", u"w.csv"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY2(fixture.said(made).contains(u"Team A: no file, for the list of the class has the "
+                                         "number 17 for somebody else"_s),
+             qPrintable(fixture.said(made)));
+    QCOMPARE(test::filesIn(made->bytes).keys(),
+             QStringList{u"Abe Ken_18_assignsubmission_file_/feedback.html"_s});
+  }
+
+  void canvas_data() {
+    QTest::addColumn<bool>("twoNames");
+    QTest::addColumn<bool>("onlyMarks");
+    QTest::newRow("as it is exported") << false << false;
+    QTest::newRow("LastName, FirstName") << true << false;
+    QTest::newRow("only the marks") << false << true;
+    QTest::newRow("only the marks, LastName, FirstName") << true << true;
+  }
+  void canvas() {
+    QFETCH(bool, twoNames);
+    QFETCH(bool, onlyMarks);
+    MarksFixture fixture(u"canvas"_s);
+    CanvasSite site;
+    site.hasTwoNames = twoNames;
+    site.period = u"2026"_s;
+    site.assignments = {{77, u"Lab report"_s}, {4711, u"Forward dynamics"_s}};
+    QMap<int, double> graded;
+    const auto put = [&](int number, const QString& name, double points) {
+      site.people[number] = {name, QString::number(240'000 + number)};
+      site.scores[{number, 77}] = u"3"_s;
+      site.attachments[number + 500] = number;
+      graded[number] = points;
+      const QString folder = u"student%1"_s.arg(number);
+      fixture.put(folder, {{.name = name, .platform = QString::number(number)}},
+                  u"student_%1_%2_unit_vector_method.cpp"_s.arg(number).arg(number + 500),
+                  resultOf(points));
+    };
+    put(9001, u"Tanaka, Taro"_s, 2.5);
+    put(9002, u"Sato, Jun"_s, 10);
+    put(9003, u"Sato, Jun"_s, 7.25);
+    put(9004, u"Mori, Ken"_s, 10);
+    put(9005, u"Abe, Ken"_s, 10);
+    site.people[9004].unassigned = {4711};
+    site.scores[{9005, 4711}] = u"EX"_s;
+    site.people[9006] = {u"Ono, Rei"_s, u"249006"_s};
+    site.scores[{9006, 77}] = u"3"_s;
+    site.scores[{9006, 4711}] = u"1"_s;
+    fixture.write(u"g.csv"_s, site.gradebook());
+    site.scores[{9001, 77}] = u"9"_s;  // given since the export, as is the next
+    site.scores[{9006, 4711}] = u"2"_s;
+    Wish wish = fixture.wish("canvas", u"g.csv"_s);
+    wish.replace = true;
+    wish.onlyMarks = onlyMarks;
+    const auto made = fixture.make(wish);
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    QVERIFY(site.upload(made->bytes));
+    for (auto one = graded.begin(); one != graded.end(); ++one) {
+      const QString arrived = site.scores.value({one.key(), 4711});
+      QVERIFY2(arrived == pointsText(*one) || one.key() >= 9004,
+               qPrintable(site.people[one.key()].sortableName + arrived));
+    }
+    const QString said = fixture.said(made);
+    QVERIFY2(said.contains(u"1 student(s) have N/A there"_s), qPrintable(said));
+    QVERIFY2(said.contains(u"1 student(s) are excused (EX)"_s), qPrintable(said));
+    QCOMPARE(site.scores.value({9005, 4711}), u"EX"_s);
+    QCOMPARE(site.scores.value({9001, 77}), onlyMarks ? u"9"_s : u"3"_s);
+    QCOMPARE(site.scores.value({9006, 4711}), onlyMarks ? u"2"_s : u"1"_s);
+    QCOMPARE(said.contains(u"1 other assignment(s) are in the file too (Lab report (77))"_s),
+             !onlyMarks);
+    QCOMPARE(usualPlace(wish), fixture.path(onlyMarks ? u"r/report.canvas.csv"_s : u"g.csv"_s));
+  }
+
+  void canvasTakesNothingIntoWhatIsItsOwn() {
+    MarksFixture fixture(u"canvas"_s);
+    fixture.put(u"t"_s, {.name = u"Tanaka, Taro"_s, .platform = u"9001"_s}, u"x"_s);
+    const QByteArray rows =
+        "Student,ID,SIS User ID,SIS Login ID,Section,Lab (77),Final Score (2026)\n"
+        "    Points Possible,,,,,MOST,(read only)\n\"Tanaka, Taro\",9001,1,t,A,,\n";
+    fixture.write(u"g.csv"_s, QByteArray(rows).replace("MOST", "10"));
+    Wish wish = fixture.wish("canvas", u"g.csv"_s);
+    auto made = fixture.make(wish);
+    QVERIFY2(made && made->bytes.contains(",A,2.5,"), qPrintable(fixture.said(made)));
+    wish.column = u"Final Score (2026)"_s;
+    QVERIFY2(fixture.said(fixture.make(wish)).contains(u"takes it for one of its own sums"_s),
+             qPrintable(fixture.said(fixture.make(wish))));
+    fixture.write(u"g.csv"_s, QByteArray(rows).replace("MOST", "10 (read only)"));
+    wish.column.clear();
+    QVERIFY2(fixture.said(fixture.make(wish)).contains(u"is read only"_s),
+             qPrintable(fixture.said(fixture.make(wish))));
+    fixture.write(u"g.csv"_s, QByteArray(rows).replace("MOST", "10").replace(",A,,", ",A,2.5,"));
+    wish.onlyMarks = true;
+    QVERIFY(fixture.said(fixture.make(wish)).contains(u"no mark of it is to be changed"_s));
+  }
+
+  // A folder around the class may be called as a file is.
+  void canvassPages() {
+    MarksFixture fixture(u"canvas"_s);
+    CanvasSite site;
+    for (const int number : {9001, 9002, 9003}) {
+      site.people[number] = {QString::number(number), {}};
+    }
+    site.attachments = {{501, 9001}, {503, 9003}};
+    fixture.put(u"a"_s, {.name = u"Tanaka Taro"_s, .platform = u"9001"_s},
+                u"lab_1_2_all/tanakataro_LATE_9001_501_unit_vector_method.cpp"_s);
+    // The group's file bears the number of its second member.
+    fixture.put(u"g"_s,
+                {{.name = u"Abe Ken"_s, .platform = u"9002"_s},
+                 {.name = u"Ito Yu"_s, .platform = u"9003"_s}},
+                u"lab_1_2_all/itoyu_9003_503_unit_vector_method.cpp"_s, resultOf(5));
+    fixture.put(u"x"_s, {.name = u"anon_AbC9z"_s},
+                u"lab_1_2_all/LATE_anon_AbC9z_504_7_unit_vector_method.cpp"_s);
+    const auto made = fixture.make(fixture.wish("feedback"));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    site.uploadPages(made->bytes);
+    QCOMPARE(site.pages.value(9001).size(), 1);
+    QVERIFY(site.pages.value(9001).first().contains(u"Tanaka Taro"_s));
+    QCOMPARE(site.pages.value(9003).size(), 1);
+    QVERIFY(fixture.said(made).contains(u"Canvas gives a group's page to all its members"_s));
+    QVERIFY(test::filesIn(made->bytes).contains(u"LATE_anon_AbC9z_504_feedback.html"_s));
+  }
+
+  void sakai_data() {
+    QTest::addColumn<char16_t>("separator");
+    QTest::newRow("commas between cells") << u',';
+    QTest::newRow("commas in numbers") << u';';
+  }
+  void sakai() {
+    QFETCH(char16_t, separator);
+    MarksFixture fixture(u"sakai"_s);
+    SakaiSite site;
+    site.separator = separator;
+    QMap<QString, double> graded;
+    const auto put = [&](const QString& login, const QString& name, const QString& file,
+                         double points) {
+      site.people[login] = name;
+      graded[login] = points;
+      fixture.put(u"%1(%2)"_s.arg(name, login), {{.name = name, .login = login}}, file,
+                  resultOf(points));
+    };
+    put(u"s0123"_s, u"Tanaka, Taro"_s,
+        u"Lab 1/Tanaka, Taro(s0123)/Submission attachment(s)/unit_vector_method.cpp"_s, 2.5);
+    put(u"s0124"_s, u"Sato, Jun"_s, u"Lab 1/Sato, Jun(s0124)/提出物/unit_vector_method.cpp"_s, 10);
+    put(u"s0125"_s, u"Sato, Jun"_s,
+        u"Lab 1/Sato, Jun(s0125)_Submission attachment(s)_unit_vector_method.cpp"_s, 7.5);
+    site.people[u"s0126"_s] = u"Ono, Rei"_s;
+    fixture.write(u"grades.csv"_s, site.gradesFile());
+    const auto made = fixture.make(fixture.wish("sakai", u"grades.csv"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    site.upload(made->bytes);
+    QVERIFY(!site.isAlarmed);
+    for (auto one = graded.begin(); one != graded.end(); ++one) {
+      const QString points = pointsText(*one);
+      QCOMPARE(site.grades.value(one.key()),
+               separator == u';' ? QString(points).replace(u'.', u',') : points);
+      QVERIFY(site.comments.value(one.key()).contains(u"(%1/10)"_s.arg(points)));
+      QCOMPARE(site.pages.value(one.key()).size(), 1);
+    }
+    QCOMPARE(site.grades.value(u"s0126"_s), QString());
+    QVERIFY(!site.pages.contains(u"s0126"_s));
+    QVERIFY2(fixture.said(made).contains(u"Upload All takes this zip"_s),
+             qPrintable(fixture.said(made)));
+  }
+
+  void gradescope() {
+    MarksFixture fixture(u"gradescope"_s);
+    for (const int number : {71, 72}) {
+      const QString folder = u"submission_%1"_s.arg(number);
+      fixture.put(folder,
+                  {{.name = u"Sato Jun"_s, .email = u"j%1@x.jp"_s.arg(number)},
+                   {.name = u"Abe Ken"_s, .email = u"a%1@x.jp"_s.arg(number)}},
+                  folder + u"/unit_vector_method.cpp"_s, resultOf(number - 70 + 0.5));
+    }
+    const auto made = fixture.make(fixture.wish("gradescope"));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    const auto files = test::filesIn(made->bytes);
+    QCOMPARE(files.size(), 3);
+    for (const int number : {71, 72}) {
+      const auto results =
+          QJsonDocument::fromJson(files.value(u"submission_%1/results.json"_s.arg(number)));
+      QCOMPARE(results[u"score"_s].toDouble(), number - 70 + 0.5);
+    }
+    const auto table = table::readTable(files.value(u"scores.csv"_s), u"s"_s);
+    QCOMPARE(table->rows.size(), 5);
+    for (const QStringList& row : table->rows.mid(1)) {
+      QCOMPARE(row[3], row[2].mid(1, 2) == u"71"_s ? u"1.5"_s : u"2.5"_s);
+    }
+  }
+
+  // By the number of the university; a mark that stays is named.
+  void utol() {
+    MarksFixture fixture(u"utol"_s);
+    fixture.put(u"03-240123 田中 太郎"_s, {.name = u"田中 太郎"_s, .number = u"03-240123"_s},
+                u"x"_s);
+    fixture.put(u"03-240124 鈴木 花子"_s, {.name = u"鈴木 花子"_s, .number = u"03-240124"_s},
+                u"x"_s, true);
+    fixture.write(u"u.xlsx"_s, test::goldenMarks(u"utol.xlsx"_s));
+    const auto made = fixture.make(fixture.wish("utol", u"u.xlsx"_s));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    const auto table = table::readTable(made->bytes, u"u"_s);
+    QMap<QString, QString> arrived;
+    for (const QStringList& row : table->rows.mid(1)) {
+      arrived[row[0]] = row.value(2);
+    }
+    QCOMPARE(arrived.value(u"03-240123"_s), u"2.5"_s);
+    QCOMPARE(arrived.value(u"03-240124"_s), u"保留"_s);
+    QVERIFY(fixture.said(made).contains(u"鈴木 花子 (03-240124): stays as it is"_s));
+  }
+
+  // Where a system knows no capitals and one way to write an accent.
+  void namesStayApart() {
+    MarksFixture fixture(u"plain"_s);
+    const QStringList folders{u"tanaka"_s, u"Tanaka"_s, u"caf\u00e9"_s, u"cafe\u0301"_s,
+                              u"tanaka (2)"_s};
+    for (const QString& folder : folders) {
+      fixture.put(folder, {.name = folder}, u"x"_s);
+    }
+    for (const char* format : {"feedback", "gradescope"}) {
+      const auto made = fixture.make(fixture.wish(format));
+      QVERIFY2(made, qPrintable(fixture.said(made)));
+      QSet<QString> names;
+      for (const QString& name : test::filesIn(made->bytes).keys()) {
+        if (name.contains(u'/')) {
+          names += name.section(u'/', 0, 0).normalized(QString::NormalizationForm_C).toCaseFolded();
+        }
+      }
+      QCOMPARE(names.size(), folders.size());
+    }
+    // In a table an apostrophe stands before what would be a formula.
+    fixture.put(u"a"_s, {.name = u"=x"_s}, u"x"_s);
+    fixture.put(u"b"_s, {.name = u"'=x"_s}, u"x"_s);
+    const auto made = fixture.make(fixture.wish("csv"));
+    const auto table = table::readTable(made->bytes, u"c"_s);
+    QSet<QString> students;
+    for (const QStringList& row : table->rows.mid(1)) {
+      students += row[0];
+    }
+    QCOMPARE(students.size(), folders.size() + 2);
+  }
+
+ private:
+  static int language() { return *static_cast<int*>(QTest::qData("language", qMetaTypeId<int>())); }
+  static MoodleSite::Words words() {
+    return language() == 0   ? MoodleSite::english()
+           : language() == 1 ? MoodleSite::japanese()
+                             : MoodleSite::german();
+  }
+};
+
+ENSHU_TEST(ImportersTest)
+
+}  // namespace enshu::importers_test
+
+#include "importers_test.moc"
