@@ -167,6 +167,11 @@ Result<MoodleSheet> moodleSheet(const Order& order) {
               : marksColumn(order, gradeTitles(),
                             commentTitles() + mostTitles() + scaleTitles() + openTitles());
   ENSHU_TRY(grade);
+  if (const auto own = findGrade(table); own && grade->column > own->column) {
+    return failure(order.form->name().toStdString(),
+                   ENSHU_TEXT("column %1 holds no marks: other things stand there"),
+                   {order.column.toStdString()});
+  }
   const auto find = [&table](const QStringList& titles) {
     const auto found = findTitle(table, titles);
     return found ? found->column : -1;

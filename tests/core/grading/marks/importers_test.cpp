@@ -193,27 +193,24 @@ class ImportersTest : public QObject {
                                    u"Pass"_s, u"Pass"_s}));
   }
 
-  void aScaleThatIsNone_data() {
-    QTest::addColumn<QString>("words");
-    QTest::addColumn<QString>("said");
-    QTest::newRow("no word") << u"Bad=0"_s << u"Bad: is no word of the scale; there are "_s;
-    QTest::newRow("no points") << u"Fail"_s << u"Fail: is not a word and the points"_s;
-    QTest::newRow("no number") << u"Fail=x"_s << u"Fail=x: is not a word and the points"_s;
-    QTest::newRow("beyond") << u"Fail=0,Pass=11"_s << u"Pass=11: the marks go from 0 to 10"_s;
-    QTest::newRow("a gap") << u"Fail=2,Pass=5"_s << u"fewer than 2 points get no word"_s;
-    QTest::newRow("twice") << u"Fail=0,Fail=5"_s << u"Fail=5: this word, or these points"_s;
-  }
-  void aScaleThatIsNone() {
-    QFETCH(QString, words);
-    QFETCH(QString, said);
-    MoodleClass all(MoodleSite::english());
-    all.site.scale = QStringList{u"Fail"_s, u"Pass"_s};
-    const auto made = all.fill(all.site.worksheet(), [&words](Wish& wish) {
-      wish.scale = true;
-      wish.words = words;
-    });
-    QVERIFY(!made);
-    QVERIFY2(all.fixture.said(made).contains(said), qPrintable(all.fixture.said(made)));
+  // An older worksheet, without times: the columns are found by their places all the same.
+  void moodleInALanguageThatNobodyKnows() {
+    MarksFixture fixture;
+    fixture.put(u"a"_s, {.name = u"Tanaka Taro"_s, .platform = u"12"_s}, u"x"_s);
+    fixture.put(u"b"_s, {.name = u"Suzuki Hana"_s, .platform = u"13"_s}, u"x"_s, true);
+    fixture.write(u"w.csv"_s, test::goldenMarks(u"moodle-de.csv"_s));
+    Wish wish = fixture.wish("moodle", u"w.csv"_s);
+    for (const QString& column : {QString(), u"Bewertung"_s}) {
+      wish.column = column;
+      const auto made = fixture.make(wish);
+      QVERIFY2(made, qPrintable(fixture.said(made)));
+      QVERIFY(made->bytes.contains("t@example.jp;2.5;10,00;Unit-vector method (2.5/10): "));
+      QVERIFY(made->bytes.contains("h@example.jp;10;10,00;Unit-vector method (10/10): "));
+    }
+    for (const QString& column : {u"Bestwertung"_s, u"Feedback als Kommentar"_s}) {
+      wish.column = column;
+      QVERIFY2(!fixture.make(wish), qPrintable(column));
+    }
   }
 
   void moodleWithAnotherMaximum_data() { moodle_data(); }
