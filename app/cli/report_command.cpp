@@ -132,6 +132,14 @@ bool takesWhatIsGiven(const Format& format, const Arguments& given) {
   return true;
 }
 
+void say(const QStringList& lines) {
+  for (const QString& line : lines) {
+    if (!line.isEmpty()) {
+      complain(line);
+    }
+  }
+}
+
 }  // namespace
 
 const Syntax& reportSyntax() {
@@ -196,17 +204,14 @@ int reportCommand(const QStringList& arguments) {
         "-: the report of so large a class is many files; name one with --out"));
     return kUsage;
   }
-  for (const QString& line : QStringList{made->told} + made->notes + QStringList{made->summary}) {
-    if (!line.isEmpty()) {
-      complain(line);
-    }
-  }
+  say(QStringList{made->told} + made->notes);
   if (const Result<void> written =
           isOutput(out) ? deliver(out, made->bytes) : grading::writeReport(out, *made);
       !written) {
     complain(written.error());
     return kTool;
   }
+  say({made->summary});
   if (!isOutput(out)) {
     print(out);
   }

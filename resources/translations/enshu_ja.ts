@@ -4312,16 +4312,8 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>%1: ファイルに残す評点が Enshu の評点と違うため、ページは入れません</translation>
     </message>
     <message>
-        <source>%1: no file, for the participant&apos;s number in Moodle is not known; give the worksheet with --roster</source>
-        <translation>%1: ファイルはありません。Moodle の参加者番号が分かりません。評定ワークシートを --roster で指定してください</translation>
-    </message>
-    <message>
         <source>in Moodle, upload the grading worksheet before this zip, or Moodle passes over its rows</source>
         <translation>Moodle では、この zip より先に評定ワークシートをアップロードしてください。逆にすると、ワークシートの行が読み飛ばされます</translation>
-    </message>
-    <message>
-        <source>if teams handed in, give the worksheet with --roster: a team&apos;s folder bears the team&apos;s number, and its page would go to the participant of that number</source>
-        <translation>グループで提出している場合は、評定ワークシートを --roster で指定してください。グループのフォルダにはグループの番号が付いているため、このままではその番号の参加者にページが届きます</translation>
     </message>
     <message>
         <source>Canvas gives a group&apos;s page to all its members; where it grades them one by one, only to the one whom the file is named after</source>
@@ -4334,6 +4326,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>%1: no file, for the list of the class has the number %2 for somebody else; is it a team?</source>
         <translation>%1: ファイルはありません。名簿では %2 は別の人の番号です（グループの番号ではありませんか）</translation>
+    </message>
+    <message>
+        <source>%1: no file, for the participant&apos;s number in Moodle is not known; give the worksheet as the roster (--roster, in the window Roster…)</source>
+        <translation>%1: ファイルはありません。Moodle の参加者番号が分かりません。評定ワークシートを名簿として指定してください（--roster、ウィンドウでは「名簿…」）</translation>
+    </message>
+    <message>
+        <source>if teams handed in, give the worksheet as the roster (--roster, in the window Roster…): a team&apos;s folder bears the team&apos;s number, and its page would go to the participant of that number</source>
+        <translation>グループで提出している場合は、評定ワークシートを名簿として指定してください（--roster、ウィンドウでは「名簿…」）。グループのフォルダにはグループの番号が付いているため、このままではその番号の参加者にページが届きます</translation>
     </message>
 </context>
 <context>
@@ -4793,6 +4793,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>O&amp;nly the marks, nothing that the import would set back</source>
         <translation>評点だけを書き出す（インポートで元に戻るものを含めない）(&amp;N)</translation>
+    </message>
+    <message>
+        <source>--resume --roster FILE, in the window </source>
+        <translation>--resume --roster FILE、ウィンドウでは</translation>
+    </message>
+    <message>
+        <source>--roster, in the window </source>
+        <translation>--roster、ウィンドウでは</translation>
     </message>
 </context>
 <context>

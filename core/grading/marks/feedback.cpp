@@ -42,7 +42,7 @@ class Files {
       notes += platform_ == u"moodle"_s
                    ? FeedbackWords::tr(
                          "%1: no file, for the participant's number in Moodle is not known; give "
-                         "the worksheet with --roster")
+                         "the worksheet as the roster (--roster, in the window Roster…)")
                          .arg(mark.name)
                    : FeedbackWords::tr(
                          "%1: no file, for nobody knows how the platform calls this submission")
@@ -95,8 +95,9 @@ QStringList stepsOf(const Order& order) {
         "in Moodle, upload the grading worksheet before this zip, or Moodle passes over its rows");
     if (order.results.enrolled == 0 && order.rows.isEmpty()) {
       steps += FeedbackWords::tr(
-          "if teams handed in, give the worksheet with --roster: a team's folder bears the "
-          "team's number, and its page would go to the participant of that number");
+          "if teams handed in, give the worksheet as the roster (--roster, in the window Roster…): "
+          "a team's folder bears the team's number, and its page would go to the participant of "
+          "that number");
     }
   } else if (platform == u"canvas"_s && hasGroups) {
     steps += FeedbackWords::tr(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <QHash>
+#include <QMap>
 #include <QRegularExpression>
 
 #include "core/course/text.h"
@@ -89,9 +90,8 @@ class Losses {
   QStringList noNumbers_;
   QStringList noWords_;
   QStringList backslashes_;
-  QStringList unclear_;  // whether it is locked
-  QString unclearWord_;
-  QStringList unread_;  // times
+  QMap<QString, QStringList> unclear_;  // whether it is locked, by the word that says so
+  QStringList unread_;                  // times
   QString time_;
   QStringList again_;  // filled in before
 };
@@ -142,8 +142,7 @@ void Losses::lookAtTime(qsizetype row, const QString& name) {
 
 void Losses::lookAtLock(const QString& cell, const QString& name) {
   if (!cell.isEmpty() && !isOpen(cell)) {
-    unclear_ += name;
-    unclearWord_ = cell;
+    unclear_[cell] += name;
   }
 }
 
@@ -217,12 +216,12 @@ QStringList Losses::aboutTimes() const {
 
 QStringList Losses::notes() const {
   QStringList notes = aboutGrades();
-  if (!unclear_.isEmpty()) {
+  for (auto one = unclear_.begin(); one != unclear_.end(); ++one) {
     notes += MoodleWords::tr(
                  "%n row(s) say \"%1\" where Moodle says whether a grade can be changed; where "
                  "that means no, it takes none (%2)",
-                 nullptr, countOf(unclear_))
-                 .arg(unclearWord_, named(unclear_));
+                 nullptr, countOf(*one))
+                 .arg(one.key(), named(*one));
   }
   if (!backslashes_.isEmpty()) {
     notes += MoodleWords::tr(

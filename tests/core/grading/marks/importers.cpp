@@ -194,6 +194,8 @@ QByteArray MoodleSite::worksheet() const {
   QList<QStringList> rows{{words.id, words.name, words.group, words.grade,
                            hasScale ? words.scale : words.most, words.open, words.submitted,
                            words.marked, words.comments}};
+  const qsizetype open = 5;
+  const qsizetype marked = 7;
   const auto time = [this](const QDateTime& moment) {
     return words.locale.toString(moment, words.time);
   };
@@ -209,6 +211,12 @@ QByteArray MoodleSite::worksheet() const {
         time(QDateTime(QDate(2026, 11, 23), QTime(9, 0))),
         record.grade.isEmpty() ? u"-"_s : time(record.modified),
         record.comment};
+  }
+  for (QStringList& row : rows) {
+    if (hasMore) {
+      row.insert(marked, &row == &rows.first() ? u"T"_s : u"text of 2026, 10:30"_s);
+      row.insert(open, &row == &rows.first() ? u"S"_s : u"Nicht bewertet"_s);
+    }
   }
   return "\xEF\xBB\xBF" + writeByPhp(rows);
 }

@@ -44,6 +44,7 @@ struct MoodleSite {
   QMap<int, Person> people;  // by participant's number
   double most = 10;
   QStringList scale = {};  // not empty: it is used, and no points
+  bool hasMore = false;    // marking workflow, and a text that was handed in online
   QMap<int, Record> records = {};
   QDateTime now = QDateTime(QDate(2026, 11, 24), QTime(9, 0));
 

@@ -284,6 +284,21 @@ class HandedBackTest : public QObject {
     }
   }
 
+  // Nor does it cost the class its table.
+  void aCommentThatNoCellHoldsIsCut() {
+    MarksFixture fixture(u"plain"_s);
+    putTwo(fixture, u"x"_s, u"y"_s);
+    QVERIFY(writeReview(reviewPath(fixture.path(u"r/tanaka"_s), test::kUnit),
+                        {{}, {}, QString(40'000, u'長')}, 10));
+    const auto made = fixture.make(fixture.wish("xlsx"));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    const auto table = table::readTable(made->bytes, u"t"_s);
+    const qsizetype column = table->rows[0].indexOf(u"unit-vector-method comment"_s);
+    const QString comment = table->at(1, column) + table->at(2, column);
+    QCOMPARE(comment.size(), table::kMaxOfCell);
+    QVERIFY(comment.endsWith(u"長…"_s));
+  }
+
   void aGroupHasOneFileAndItsMembersTheirMarks() {
     MarksFixture fixture(u"plain"_s);
     fixture.put(u"g"_s,

@@ -111,6 +111,9 @@ QString inFields(QString text) {
       {u"--format sakai"_s, formatName(grading::kSakaiMarks)}};
   const QString words = HandBackWords::tr("“%1”").arg(withoutMnemonic(wordsName()));
   text.replace(u"--scale '"_s, words + u" '"_s);
+  // What is told for both is told for the window here.
+  text.remove(HandBackWords::tr("--resume --roster FILE, in the window "));
+  text.remove(HandBackWords::tr("--roster, in the window "));
   for (const auto& [option, field] : fields) {
     text.replace(option, HandBackWords::tr("“%1”").arg(withoutMnemonic(field)));
   }
