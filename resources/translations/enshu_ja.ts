@@ -5830,10 +5830,6 @@ Any command takes --course DIR: a course other than the one that came with Enshu
             <numerusform>%n 行は以前に記入されていて、評点かコメントが変わりました。以前にもこのファイルをアップロードした場合、今回のアップロードで「%1」にチェックを付けないと読み飛ばされます（%2）</numerusform>
         </translation>
     </message>
-    <message>
-        <source>upload this worksheet before the feedback files: Moodle passes over every row that got anything there since the download of the worksheet, unless you tick &quot;%1&quot;</source>
-        <translation>このワークシートは、フィードバックファイルより先にアップロードしてください。ワークシートをダウンロードした後に Moodle で何かが記録された行は、「%1」にチェックを付けないと読み飛ばされます</translation>
-    </message>
     <message numerus="yes">
         <source>%n row(s) say &quot;%1&quot; where Moodle says whether a grade can be changed; where that means no, it takes none (%2)</source>
         <translation>
@@ -5845,6 +5841,18 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <translation>
             <numerusform>%n 行に、セルの末尾か引用符の前にバックスラッシュがあり、Moodle は次の行までを1つのセルとして読みます。取り除いてください（%1）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>upload this worksheet before the feedback files: Moodle passes over every row that got anything there since the download of the worksheet, unless you tick &quot;%1&quot;; then whatever was given there since is set back to what the file has</source>
+        <translation>このワークシートは、フィードバックファイルより先にアップロードしてください。ワークシートをダウンロードした後に Moodle で何かが記録された行は、「%1」にチェックを付けないと読み飛ばされます。チェックを付けると、その後に Moodle で付けた評点やコメントはファイルの内容に戻ります</translation>
+    </message>
+    <message>
+        <source>Moodle takes no XLSX: save the worksheet as CSV in UTF-8</source>
+        <translation>Moodle は XLSX を受け取りません。ワークシートを UTF-8 の CSV で保存してください</translation>
+    </message>
+    <message>
+        <source>the file is in %1 with &quot;%2&quot; between its cells: choose both at the upload, for Moodle expects UTF-8 and commas</source>
+        <translation>このファイルの文字コードは %1、区切り文字は「%2」です。Moodle の既定は UTF-8 とコンマなので、アップロードのときに両方を選んでください</translation>
     </message>
 </context>
 <context>

@@ -178,6 +178,11 @@ char16_t Form::separator() const {
   return csv != nullptr ? csv->separator() : u'\0';
 }
 
+QString Form::encoding() const {
+  const auto* csv = std::get_if<table::CsvDocument>(&document_);
+  return csv != nullptr ? QString::fromUtf8(table::nameOf(csv->charset())) : QString();
+}
+
 void Form::lay(const std::string& path, const QByteArray& bytes) {
   const std::size_t folder = member_.rfind('/');
   const std::string name =

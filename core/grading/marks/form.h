@@ -27,6 +27,7 @@ class Form {
   const table::Table& table() const { return table_; }
   bool isArchive() const { return !member_.empty(); }
   char16_t separator() const;  // of a CSV; 0: it is none
+  QString encoding() const;    // of a CSV, for people
 
   // What a cell holds, also of a number of which its format shows less.
   QString valueAt(qsizetype row, qsizetype column) const { return values_.at(row, column); }

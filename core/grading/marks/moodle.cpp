@@ -61,7 +61,7 @@ QString commentFor(const Mark& mark) {
 class Losses {
  public:
   Losses(const Order& order, const MoodleSheet& sheet, const Filling& filling)
-      : order_(order), table_(order.form->table()), sheet_(sheet), filling_(filling) {
+      : table_(order.form->table()), sheet_(sheet), filling_(filling) {
     QHash<qsizetype, QString> names;  // by row, as they are called elsewhere
     for (const Mark& mark : order.marks.all) {
       names[mark.row] = mark.name;
@@ -81,7 +81,6 @@ class Losses {
   QStringList aboutGrades() const;
   QStringList aboutTimes() const;
 
-  const Order& order_;
   const table::Table& table_;
   const MoodleSheet& sheet_;
   const Filling& filling_;
@@ -208,7 +207,7 @@ QStringList Losses::aboutTimes() const {
     notes += MoodleWords::tr(
                  "upload this worksheet before the feedback files: Moodle passes over every row "
                  "that got anything there since the download of the worksheet, unless you tick "
-                 "\"%1\"")
+                 "\"%1\"; then whatever was given there since is set back to what the file has")
                  .arg(box());
   }
   return notes;
@@ -231,6 +230,19 @@ QStringList Losses::notes() const {
                  .arg(named(backslashes_));
   }
   return notes + aboutTimes();
+}
+
+// What Moodle takes without being told otherwise at the upload.
+void tellOfTheFile(const Form& form, Filling& filling) {
+  if (form.separator() == u'\0') {
+    filling.note(MoodleWords::tr("Moodle takes no XLSX: save the worksheet as CSV in UTF-8"));
+  } else if (form.encoding() != u"UTF-8"_s || form.separator() != u',') {
+    filling.note(
+        MoodleWords::tr("the file is in %1 with \"%2\" between its cells: choose both at the "
+                        "upload, for Moodle expects UTF-8 and commas")
+            .arg(form.encoding(),
+                 form.separator() == u'\t' ? QString(u"\\t"_s) : QString(form.separator())));
+  }
 }
 
 Result<void> prepare(const MoodleSheet& sheet, bool isNamed, Filling& filling) {
@@ -259,6 +271,7 @@ Result<Made> make(const Order& order) {
                               "another assignment; --by-name goes by the names"));
   }
   ENSHU_TRY(prepare(*sheet, !order.column.isEmpty(), *filling));
+  tellOfTheFile(*order.form, *filling);
   const auto filled = filling->eachRow([&](qsizetype row, const Mark& mark) -> Result<void> {
     if (isOpen(order.form->table().at(row, sheet->open)) == false) {
       filling->note(

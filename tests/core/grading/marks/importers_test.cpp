@@ -192,6 +192,7 @@ class ImportersTest : public QObject {
       wish.column = column;
       const auto made = fixture.make(wish);
       QVERIFY2(made, qPrintable(fixture.said(made)));
+      QVERIFY(fixture.said(made).contains(u"the file is in UTF-8 with \";\" between"_s));
       QVERIFY(made->bytes.contains("t@example.jp;2.5;10,00;Unit-vector method (2.5/10): "));
       QVERIFY(made->bytes.contains("h@example.jp;10;10,00;Unit-vector method (10/10): "));
     }
