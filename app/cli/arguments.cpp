@@ -29,6 +29,26 @@ QString usage(const QString& name) {
   return u"enshu"_s;
 }
 
+// The words with every value that may be missing behind its option, --scale=A=0: none, or the next
+// word if it has a sign of equality.
+QStringList withValues(const QStringList& arguments, const std::vector<Option>& options) {
+  QStringList words;
+  for (qsizetype k = 0; k < arguments.size(); ++k) {
+    words += arguments[k];
+    const bool mayStandAlone =
+        std::any_of(options.begin(), options.end(), [&](const Option& option) {
+          return option.mayStandAlone() && arguments[k] == u"--"_s + QLatin1StringView(option.name);
+        });
+    if (mayStandAlone) {
+      const QString next = arguments.value(k + 1);
+      const bool isValue = next.contains(u'=') && !next.startsWith(u"--"_s);
+      words.last() += u'=' + (isValue ? next : QString());
+      k += isValue ? 1 : 0;
+    }
+  }
+  return words;
+}
+
 // What the parser complains of, and what was meant most likely.
 QString complaintOf(const QCommandLineParser& parser, const QStringList& names) {
   const QString meant = text::nearest(parser.unknownOptionNames().value(0), names);
@@ -50,7 +70,7 @@ Arguments::Arguments(const QStringList& arguments, const Syntax& syntax) {
         option.value == nullptr ? QString() : QString::fromLatin1(option.value)));
   }
   const QString name = arguments.value(0);
-  if (!parser_.parse(arguments)) {
+  if (!parser_.parse(withValues(arguments, syntax.options))) {
     complain(complaintOf(parser_, names));
     exitCode_ = kUsage;
   } else if (parser_.isSet(help)) {

@@ -40,7 +40,7 @@ QString endingOf(const QString& name) {
 
 // The ending of what is written: of the file that is filled in, else of the format's own.
 QString endingOf(const Format& format, const QString& form) {
-  return form.isEmpty() || format.fills != Format::Fills::Form
+  return form.isEmpty() || !format.fillsInPlace()
              ? endingOf(u"report."_s + QLatin1StringView(format.ending))
              : endingOf(form);
 }
@@ -116,11 +116,10 @@ const Format* formatOf(const Arguments& given) {
 // An option that a format would pass over was meant to do something.
 bool takesWhatIsGiven(const Format& format, const Arguments& given) {
   using grading::ReportOption;
-  const std::pair<const char*, ReportOption> options[] = {{"exercise", ReportOption::Exercise},
-                                                          {"column", ReportOption::Column},
-                                                          {"scale", ReportOption::Scale},
-                                                          {"markdown", ReportOption::Markdown},
-                                                          {"by-name", ReportOption::ByName}};
+  const std::pair<const char*, ReportOption> options[] = {
+      {"exercise", ReportOption::Exercise}, {"column", ReportOption::Column},
+      {"scale", ReportOption::Scale},       {"only-marks", ReportOption::OnlyMarks},
+      {"markdown", ReportOption::Markdown}, {"by-name", ReportOption::ByName}};
   for (const auto& [name, option] : options) {
     if (given.has(name) && !format.options.testFlag(option)) {
       complain(
@@ -133,6 +132,14 @@ bool takesWhatIsGiven(const Format& format, const Arguments& given) {
   return true;
 }
 
+void say(const QStringList& lines) {
+  for (const QString& line : lines) {
+    if (!line.isEmpty()) {
+      complain(line);
+    }
+  }
+}
+
 }  // namespace
 
 const Syntax& reportSyntax() {
@@ -140,7 +147,7 @@ const Syntax& reportSyntax() {
       "RESULTS",
       1,
       1,
-      {{"format", "html|csv|xlsx|feedback|moodle|canvas|gradescope|utol|junit",
+      {{"format", "html|csv|xlsx|feedback|moodle|canvas|sakai|gradescope|utol|junit",
         QT_TRANSLATE_NOOP("Option", "what is written; html unless given")},
        {"roster", "FILE",
         QT_TRANSLATE_NOOP("Option", "the platform's file to be filled in, or a list of the class")},
@@ -149,7 +156,11 @@ const Syntax& reportSyntax() {
        {"exercise", "ID", QT_TRANSLATE_NOOP("Option", "count this exercise alone"),
         Option::Times::Any},
        {"column", "TITLE", QT_TRANSLATE_NOOP("Option", "the column for the marks")},
-       {"scale", nullptr, QT_TRANSLATE_NOOP("Option", "scale the points to the platform's most")},
+       {"scale", "[WORD=POINTS,...]",
+        QT_TRANSLATE_NOOP("Option", "scale the points to the platform's most, or to its words")},
+       {"only-marks", nullptr,
+        QT_TRANSLATE_NOOP("Option",
+                          "write nothing that an import would set back beside the marks")},
        {"markdown", nullptr, QT_TRANSLATE_NOOP("Option", "files for students as Markdown")},
        {"by-name", nullptr,
         QT_TRANSLATE_NOOP("Option",
@@ -176,6 +187,7 @@ int reportCommand(const QStringList& arguments) {
   const grading::Wish wish{given.others().at(0),  format,
                            given.value("roster"), given.values("exercise"),
                            given.value("column"), given.has("scale"),
+                           given.value("scale"),  given.has("only-marks"),
                            given.has("force"),    given.has("markdown"),
                            given.has("by-name"),  passwordOf(given, &wasAsked)};
   const QString out = given.has("out") ? fileOf(given, "out") : grading::usualPlace(wish);
@@ -192,17 +204,14 @@ int reportCommand(const QStringList& arguments) {
         "-: the report of so large a class is many files; name one with --out"));
     return kUsage;
   }
+  say(QStringList{made->told} + made->notes);
   if (const Result<void> written =
           isOutput(out) ? deliver(out, made->bytes) : grading::writeReport(out, *made);
       !written) {
     complain(written.error());
     return kTool;
   }
-  for (const QString& line : QStringList{made->told} + made->notes + QStringList{made->summary}) {
-    if (!line.isEmpty()) {
-      complain(line);
-    }
-  }
+  say({made->summary});
   if (!isOutput(out)) {
     print(out);
   }

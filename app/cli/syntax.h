@@ -12,9 +12,11 @@ struct Option {
   enum class Times { AtMostOnce, Once, Any };
 
   const char* name;
-  const char* value;              // as people call it; nullptr: a switch
+  const char* value;  // as people call it; nullptr: a switch; "[...]": it may be missing
   const char* meaning = nullptr;  // translated in the context "Option"; null: help does not list it
   Times times = Times::AtMostOnce;
+
+  bool mayStandAlone() const { return value != nullptr && *value == '['; }
 };
 
 // How a command is called. What it takes, its usage and its help are all of this one table, so that

@@ -180,4 +180,26 @@ QByteArray CsvDocument::bytes() const {
   return result + bytes_.sliced(copied);
 }
 
+QByteArray CsvDocument::cell(qsizetype row, qsizetype column) const {
+  if (const auto changed = changes_.find({row, column}); changed != changes_.end()) {
+    return changed->second;
+  }
+  const CsvScan::Row& spans = spans_[row];
+  return column < spans.size()
+             ? bytes_.sliced(spans[column].begin, spans[column].end - spans[column].begin)
+             : QByteArray();
+}
+
+QByteArray CsvDocument::bytes(const QList<qsizetype>& rows, const QList<qsizetype>& columns) const {
+  QByteArray result = bytes_.first(spans_.isEmpty() ? 0 : spans_.first().first().begin);
+  for (const qsizetype row : rows) {
+    QByteArrayList cells;
+    for (const qsizetype column : columns) {
+      cells += cell(row, column);
+    }
+    result += cells.join(inCharset(QChar(separator_))) + inCharset(u"\r\n"_s);
+  }
+  return result;
+}
+
 }  // namespace enshu::table

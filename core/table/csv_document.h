@@ -32,8 +32,12 @@ class CsvDocument {
 
   QByteArray bytes() const;
 
+  // A document of these of its rows, of each these columns, cell by cell as they stand here.
+  QByteArray bytes(const QList<qsizetype>& rows, const QList<qsizetype>& columns) const;
+
  private:
   CsvDocument() = default;
+  QByteArray cell(qsizetype row, qsizetype column) const;
   QByteArray inCharset(const QString& ascii) const;
 
   QString name_;

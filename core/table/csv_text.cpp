@@ -8,8 +8,9 @@ using namespace Qt::StringLiterals;
 namespace enshu::table {
 
 QString disarmed(const QString& text) {
+  const auto first = std::find_if(text.begin(), text.end(), [](QChar c) { return c != u'\''; });
   const bool isFormula =
-      !text.isEmpty() && u"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20"_s.contains(text.front());
+      first != text.end() && u"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20"_s.contains(*first);
   return isFormula ? u'\'' + text : text;
 }
 

@@ -9,7 +9,8 @@
 namespace enshu::table {
 
 // The text with an apostrophe before it if a spreadsheet would take it for a formula; Japanese ones
-// take the wide signs too. For text that strangers wrote. Never for a cell that is read back by
+// take the wide signs too. Apostrophes that stand there already are kept, so that two texts stay
+// two. For text that strangers wrote. Never for a cell that is read back by
 // what it says, such as a number below zero.
 QString disarmed(const QString& text);
 

@@ -16,8 +16,6 @@ namespace enshu::table {
 
 namespace {
 
-constexpr qsizetype kMostOfCell = 32'767;  // in a cell, as XLSX says
-
 using CellsOfRow = std::map<qsizetype, Cell>;
 
 // Changes to a text, collected in any order and made at once; what is put in at one place keeps its
@@ -223,7 +221,7 @@ bool isUtf8(const QByteArray& xml) {
 
 const char* unfitFor(const Cell& value) {
   if (const QString* text = std::get_if<QString>(&value)) {
-    return text->size() > kMostOfCell
+    return text->size() > kMaxOfCell
                ? ENSHU_TEXT("the text is longer than the 32767 letters that a cell can hold")
                : nullptr;
   }

@@ -16,6 +16,7 @@ namespace enshu::table {
 constexpr int kMaxColumns = 16'384;
 constexpr int kMaxRows = 1'048'576;
 constexpr qsizetype kMaxCells = 2'000'000;
+constexpr qsizetype kMaxOfCell = 32'767;     // letters that XLSX holds in one
 constexpr qsizetype kMaxBytes = 32 << 20;    // of the file
 constexpr qsizetype kMaxLetters = 32 << 20;  // of all cells, which may share their text
 

@@ -12,6 +12,30 @@
     </message>
 </context>
 <context>
+    <name>CanvasMarks</name>
+    <message numerus="yes">
+        <source>%n student(s) have N/A there: the assignment is not theirs, and Canvas takes no mark; assign it to them and export again (%1)</source>
+        <translation>
+            <numerusform>%n student has N/A there: the assignment is not theirs, and Canvas takes no mark; assign it and export again (%1)</numerusform>
+            <numerusform>%n students have N/A there: the assignment is not theirs, and Canvas takes no mark; assign it to them and export again (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n student(s) are excused (EX) and stay so, their marks are not written; end it in Canvas and export again (%1)</source>
+        <translation>
+            <numerusform>%n student is excused (EX) and stays so, the mark is not written; end it in Canvas and export again (%1)</numerusform>
+            <numerusform>%n students are excused (EX) and stay so, their marks are not written; end it in Canvas and export again (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other assignment(s) are in the file too (%1): Canvas sets their scores back to what they were at the export; --only-marks writes a file without them</source>
+        <translation>
+            <numerusform>%n other assignment is in the file too (%1): Canvas sets its scores back to what they were at the export; --only-marks writes a file without it</numerusform>
+            <numerusform>%n other assignments are in the file too (%1): Canvas sets their scores back to what they were at the export; --only-marks writes a file without them</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ClassFolder</name>
     <message numerus="yes">
         <source>%n more file(s) that are no exercise&apos;s</source>
@@ -223,6 +247,65 @@
         <translation>
             <numerusform>%n student without a row</numerusform>
             <numerusform>%n students without a row</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MoodleMarks</name>
+    <message numerus="yes">
+        <source>%n grade(s) of the file are not from 0 to %1: Moodle drops them (%2)</source>
+        <translation>
+            <numerusform>%n grade of the file is not from 0 to %1: Moodle drops it (%2)</numerusform>
+            <numerusform>%n grades of the file are not from 0 to %1: Moodle drops them (%2)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n grade(s) of the file have a comma: Moodle in a language with a point drops what stands behind it; write 7.5, not 7,5 (%1)</source>
+        <translation>
+            <numerusform>%n grade of the file has a comma: Moodle in a language with a point drops what stands behind it; write 7.5, not 7,5 (%1)</numerusform>
+            <numerusform>%n grades of the file have a comma: Moodle in a language with a point drops what stands behind it; write 7.5, not 7,5 (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n grade(s) of the file are no number: Moodle takes them for 0; empty the cells (%1)</source>
+        <translation>
+            <numerusform>%n grade of the file is no number: Moodle takes it for 0; empty the cell (%1)</numerusform>
+            <numerusform>%n grades of the file are no numbers: Moodle takes them for 0; empty the cells (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n grade(s) of the file are no word of the scale: Moodle drops them (%1)</source>
+        <translation>
+            <numerusform>%n grade of the file is no word of the scale: Moodle drops it (%1)</numerusform>
+            <numerusform>%n grades of the file are no words of the scale: Moodle drops them (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) have a grade in Moodle already, of a time (&quot;%1&quot;) that Moodle cannot read itself in this language: it passes over them, with their comments, unless you tick &quot;%2&quot; at the upload (%3)</source>
+        <translation>
+            <numerusform>%n row has a grade in Moodle already, of a time (&quot;%1&quot;) that Moodle cannot read itself in this language: it passes over the row, with its comment, unless you tick &quot;%2&quot; at the upload (%3)</numerusform>
+            <numerusform>%n rows have a grade in Moodle already, of a time (&quot;%1&quot;) that Moodle cannot read itself in this language: it passes over them, with their comments, unless you tick &quot;%2&quot; at the upload (%3)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) of this file were filled in before and have another grade or comment now: if it was uploaded then, Moodle passes over them unless you tick &quot;%1&quot; at the upload (%2)</source>
+        <translation>
+            <numerusform>%n row of this file was filled in before and has another grade or comment now: if it was uploaded then, Moodle passes over the row unless you tick &quot;%1&quot; at the upload (%2)</numerusform>
+            <numerusform>%n rows of this file were filled in before and have another grade or comment now: if it was uploaded then, Moodle passes over them unless you tick &quot;%1&quot; at the upload (%2)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) say &quot;%1&quot; where Moodle says whether a grade can be changed; where that means no, it takes none (%2)</source>
+        <translation>
+            <numerusform>%n row says &quot;%1&quot; where Moodle says whether a grade can be changed; if that means no, it takes none (%2)</numerusform>
+            <numerusform>%n rows say &quot;%1&quot; where Moodle says whether a grade can be changed; if that means no, it takes none (%2)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) have a backslash at the end of a cell or before a quotation mark: Moodle reads the row that follows as a part of it; take it out (%1)</source>
+        <translation>
+            <numerusform>%n row has a backslash at the end of a cell or before a quotation mark: Moodle reads the row that follows as a part of it; take it out (%1)</numerusform>
+            <numerusform>%n rows have a backslash at the end of a cell or before a quotation mark: Moodle reads the row that follows as a part of it; take it out (%1)</numerusform>
         </translation>
     </message>
 </context>

@@ -178,6 +178,27 @@
     </message>
 </context>
 <context>
+    <name>CanvasMarks</name>
+    <message numerus="yes">
+        <source>%n student(s) have N/A there: the assignment is not theirs, and Canvas takes no mark; assign it to them and export again (%1)</source>
+        <translation>
+            <numerusform>%n 人は N/A（課題が割り当てられていません）のため、Canvas は評点を受け取りません。課題を割り当ててから、もう一度エクスポートしてください（%1）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n student(s) are excused (EX) and stay so, their marks are not written; end it in Canvas and export again (%1)</source>
+        <translation>
+            <numerusform>%n 人は免除（EX）のままとし、評点は書き込みません。評点を付けるには、Canvas で免除を解除してから、もう一度エクスポートしてください（%1）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other assignment(s) are in the file too (%1): Canvas sets their scores back to what they were at the export; --only-marks writes a file without them</source>
+        <translation>
+            <numerusform>このファイルにはほかの課題が %n 個あり（%1）、インポートするとその得点もエクスポートした時点の値に戻ります。--only-marks を付けると、それらを含まないファイルを書き出します</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CaseChecks</name>
     <message>
         <source>%1, on your own earlier steps (%2)</source>
@@ -4122,6 +4143,58 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>%1 is no moment until which there is more time, such as 2026-12-01 23:59</source>
         <translation>%1 は延長後の期限として読めません。2026-12-01 23:59 のように書いてください</translation>
     </message>
+    <message>
+        <source>column %1 takes no marks: Canvas takes it for one of its own sums</source>
+        <translation>%1 の列には評点を記入できません。Canvas はこの列を自動計算の列とみなします</translation>
+    </message>
+    <message>
+        <source>no mark of it is to be changed, so that --only-marks leaves nothing</source>
+        <translation>変わる評点がないため、--only-marks では何も残りません</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is read only: Canvas takes no marks there</source>
+        <translation>「%1」の列は読み取り専用（read only）のため、Canvas は評点を受け取りません</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; takes points, not words of a scale</source>
+        <translation>「%1」の列に記入するのは点数で、尺度の言葉ではありません</translation>
+    </message>
+    <message>
+        <source>does not say how many points column &quot;%1&quot; has; without that, nothing can be scaled with --scale</source>
+        <translation>「%1」の列が何点満点かが書かれていないため、--scale で換算できません</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; takes the words of a scale and no points: %2; say from how many points on each is given, with --scale &apos;%3&apos;, or have equal steps with --scale alone</source>
+        <translation>「%1」の列に記入するのは点数ではなく、尺度の言葉です（%2）。それぞれを何点以上とするかを --scale &apos;%3&apos; のように指定するか、--scale だけを付けて等分してください</translation>
+    </message>
+    <message>
+        <source>is no CSV; export it as one</source>
+        <translation>CSV ではありません。CSV でエクスポートしてください</translation>
+    </message>
+    <message>
+        <source>is no grades.csv of Sakai&apos;s download: its third line has Display ID, ID, names and grade; unpack the download and give that file</source>
+        <translation>Sakai からダウンロードした grades.csv ではありません（3行目に Display ID、ID、氏名、grade があるはずです）。ダウンロードしたものを展開し、その中のファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>is not a word and the points from which on it is given, WORD=POINTS</source>
+        <translation>「言葉=その言葉になる最低の点数」（WORD=POINTS）の形になっていません</translation>
+    </message>
+    <message>
+        <source>is no word of the scale; there are %1</source>
+        <translation>尺度にない言葉です。あるのは %1 です</translation>
+    </message>
+    <message>
+        <source>the marks go from 0 to %1</source>
+        <translation>評点は 0 から %1 までです</translation>
+    </message>
+    <message>
+        <source>this word, or these points, stand there twice</source>
+        <translation>この言葉か点数が2回あります</translation>
+    </message>
+    <message>
+        <source>fewer than %1 points get no word; one is to be given from 0 on</source>
+        <translation>%1 点未満に当たる言葉がありません。0 点以上の言葉を1つ指定してください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -4417,6 +4490,30 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>%1: no page, for the mark in the file stays and ours is another</source>
         <translation>%1: ファイルに残す評点が Enshu の評点と違うため、ページは入れません</translation>
+    </message>
+    <message>
+        <source>%1: no file, for the participant&apos;s number in Moodle is not known; give the worksheet as the roster (--roster, in the window Roster…)</source>
+        <translation>%1: ファイルはありません。Moodle の参加者番号が分かりません。評定ワークシートを名簿として指定してください（--roster、ウィンドウでは「名簿…」）</translation>
+    </message>
+    <message>
+        <source>in Moodle, upload the grading worksheet before this zip, or Moodle passes over its rows</source>
+        <translation>Moodle では、この zip より先に評定ワークシートをアップロードしてください。逆にすると、ワークシートの行が読み飛ばされます</translation>
+    </message>
+    <message>
+        <source>if teams handed in, give the worksheet as the roster (--roster, in the window Roster…): a team&apos;s folder bears the team&apos;s number, and its page would go to the participant of that number</source>
+        <translation>グループで提出している場合は、評定ワークシートを名簿として指定してください（--roster、ウィンドウでは「名簿…」）。グループのフォルダにはグループの番号が付いているため、このままではその番号の参加者にページが届きます</translation>
+    </message>
+    <message>
+        <source>Canvas gives a group&apos;s page to all its members; where it grades them one by one, only to the one whom the file is named after</source>
+        <translation>Canvas では、グループのページは全員に届きます。ただし、メンバーを個別に採点する設定の場合は、ファイル名にある1人だけに届きます</translation>
+    </message>
+    <message>
+        <source>Sakai does not take this zip; --format sakai makes the one it takes</source>
+        <translation>Sakai はこの zip を受け取りません。Sakai 用の zip は --format sakai で作れます</translation>
+    </message>
+    <message>
+        <source>%1: no file, for the list of the class has the number %2 for somebody else; is it a team?</source>
+        <translation>%1: ファイルはありません。名簿では %2 は別の人の番号です（グループの番号ではありませんか）</translation>
     </message>
 </context>
 <context>
@@ -4782,10 +4879,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>JUnit 形式 (XML)</translation>
     </message>
     <message>
-        <source>In Moodle: Upload grading worksheet takes it.</source>
-        <translation>Moodle の「評定ワークシートをアップロードする」で受け取れます。</translation>
-    </message>
-    <message>
         <source>In Canvas: Grades &gt; Import takes it.</source>
         <translation>Canvas の「成績」＞「インポート」で受け取れます。</translation>
     </message>
@@ -4822,10 +4915,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>すでにある値を置き換える(&amp;R)</translation>
     </message>
     <message>
-        <source>Sc&amp;ale to the platform&apos;s most points</source>
-        <translation>学習管理システムの満点に換算する(&amp;A)</translation>
-    </message>
-    <message>
         <source>&amp;Column of the marks</source>
         <translation>評点の列(&amp;C)</translation>
     </message>
@@ -4844,6 +4933,42 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>Go &amp;by the names where its numbers are not the download&apos;s</source>
         <translation>番号がダウンロードと異なるときは氏名で記入する(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Sakai: marks, comments and pages (zip)</source>
+        <translation>Sakai: 評点、コメント、ページ（zip）</translation>
+    </message>
+    <message>
+        <source>In Moodle: Upload grading worksheet takes it, before the feedback files.</source>
+        <translation>Moodle では、フィードバックファイルより先に「評定ワークシートをアップロードする」でアップロードしてください。</translation>
+    </message>
+    <message>
+        <source>In Sakai: Upload All takes it.</source>
+        <translation>Sakai では「すべてアップロード」（Upload All）でアップロードしてください。</translation>
+    </message>
+    <message>
+        <source>Drop grades.csv of the download here, or choose it: in Sakai, Download All with the grade file.</source>
+        <translation>ダウンロードした grades.csv をここにドロップするか、選んでください（Sakai の「すべてダウンロード」（Download All）で成績ファイルも選びます）。</translation>
+    </message>
+    <message>
+        <source>Sc&amp;ale to the platform&apos;s most points, or to its words</source>
+        <translation>学習管理システムの満点、または尺度の言葉に換算する(&amp;A)</translation>
+    </message>
+    <message>
+        <source>W&amp;ords, each from how many points on</source>
+        <translation>言葉と、それぞれの最低の点数(&amp;O)</translation>
+    </message>
+    <message>
+        <source>O&amp;nly the marks, nothing that the import would set back</source>
+        <translation>評点だけを書き出す（インポートで元に戻るものを含めない）(&amp;N)</translation>
+    </message>
+    <message>
+        <source>--resume --roster FILE, in the window </source>
+        <translation>--resume --roster FILE、ウィンドウでは</translation>
+    </message>
+    <message>
+        <source>--roster, in the window </source>
+        <translation>--roster、ウィンドウでは</translation>
     </message>
 </context>
 <context>
@@ -5764,6 +5889,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <comment>a file, its column, its rows</comment>
         <translation>%1: %2。%3</translation>
     </message>
+    <message>
+        <source>scale of %1 points, each word from so many on: %2</source>
+        <translation>尺度（%1 点満点、言葉=その言葉になる最低の点数）: %2</translation>
+    </message>
 </context>
 <context>
     <name>MarksFormat</name>
@@ -5849,6 +5978,70 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>%1: Moodle takes no grade, this one is locked</source>
         <translation>%1: 評点がロックされているため、Moodle は受け取りません</translation>
+    </message>
+    <message>
+        <source>Allow updating records that have been modified more recently in Moodle than in the spreadsheet</source>
+        <translation>Allow updating records that have been modified more recently in Moodle than in the spreadsheet（スプレッドシートより新しい Moodle の記録の更新を許可する）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n grade(s) of the file are not from 0 to %1: Moodle drops them (%2)</source>
+        <translation>
+            <numerusform>ファイルの評点のうち %n 個は 0 から %1 の範囲にないため、Moodle は読み飛ばします（%2）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n grade(s) of the file have a comma: Moodle in a language with a point drops what stands behind it; write 7.5, not 7,5 (%1)</source>
+        <translation>
+            <numerusform>ファイルの評点のうち %n 個にコンマがあります。小数点にピリオドを使う言語の Moodle は、コンマより後ろを切り捨てます。7,5 ではなく 7.5 と書いてください（%1）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n grade(s) of the file are no number: Moodle takes them for 0; empty the cells (%1)</source>
+        <translation>
+            <numerusform>ファイルの評点のうち %n 個は数ではなく、Moodle は 0 点とみなします。セルを空にしてください（%1）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n grade(s) of the file are no word of the scale: Moodle drops them (%1)</source>
+        <translation>
+            <numerusform>ファイルの評点のうち %n 個は尺度にない言葉のため、Moodle は読み飛ばします（%1）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) have a grade in Moodle already, of a time (&quot;%1&quot;) that Moodle cannot read itself in this language: it passes over them, with their comments, unless you tick &quot;%2&quot; at the upload (%3)</source>
+        <translation>
+            <numerusform>%n 行は Moodle に評点がすでにあり、その日時（%1）をこの言語の Moodle は読み取れません。アップロードのときに「%2」にチェックを付けないと、コメントも含めて読み飛ばされます（%3）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) of this file were filled in before and have another grade or comment now: if it was uploaded then, Moodle passes over them unless you tick &quot;%1&quot; at the upload (%2)</source>
+        <translation>
+            <numerusform>%n 行は以前に記入されていて、評点かコメントが変わりました。以前にもこのファイルをアップロードした場合、今回のアップロードで「%1」にチェックを付けないと読み飛ばされます（%2）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>upload this worksheet before the feedback files: Moodle passes over every row that got anything there since the download of the worksheet, unless you tick &quot;%1&quot;; then whatever was given there since is set back to what the file has</source>
+        <translation>このワークシートは、フィードバックファイルより先にアップロードしてください。ワークシートをダウンロードした後に Moodle で何かが記録された行は、「%1」にチェックを付けないと読み飛ばされます。チェックを付けると、その後に Moodle で付けた評点やコメントはファイルの内容に戻ります</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) say &quot;%1&quot; where Moodle says whether a grade can be changed; where that means no, it takes none (%2)</source>
+        <translation>
+            <numerusform>%n 行では、評点を変更できるかどうかの列が「%1」です。これが「いいえ」の意味なら、Moodle は評点を受け取りません（%2）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) have a backslash at the end of a cell or before a quotation mark: Moodle reads the row that follows as a part of it; take it out (%1)</source>
+        <translation>
+            <numerusform>%n 行に、セルの末尾か引用符の前にバックスラッシュがあり、Moodle は次の行までを1つのセルとして読みます。取り除いてください（%1）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Moodle takes no XLSX: save the worksheet as CSV in UTF-8</source>
+        <translation>Moodle は XLSX を受け取りません。ワークシートを UTF-8 の CSV で保存してください</translation>
+    </message>
+    <message>
+        <source>the file is in %1 with &quot;%2&quot; between its cells: choose both at the upload, for Moodle expects UTF-8 and commas</source>
+        <translation>このファイルの文字コードは %1、区切り文字は「%2」です。Moodle の既定は UTF-8 とコンマなので、アップロードのときに両方を選んでください</translation>
     </message>
 </context>
 <context>
@@ -6049,10 +6242,6 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <translation>評点を書く列</translation>
     </message>
     <message>
-        <source>scale the points to the platform&apos;s most</source>
-        <translation>点数を学習管理システムの満点に合わせて換算します</translation>
-    </message>
-    <message>
         <source>files for students as Markdown</source>
         <translation>学生へのファイルを Markdown にします</translation>
     </message>
@@ -6163,6 +6352,14 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>take it back</source>
         <translation>取り消す</translation>
+    </message>
+    <message>
+        <source>scale the points to the platform&apos;s most, or to its words</source>
+        <translation>学習管理システムの満点、または尺度の言葉に換算する</translation>
+    </message>
+    <message>
+        <source>write nothing that an import would set back beside the marks</source>
+        <translation>評点のほかに、インポートで元に戻るものを書き出さない</translation>
     </message>
 </context>
 <context>
@@ -6778,6 +6975,17 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>The run %1 says what this is</source>
         <translation>計算 %1 で決まっています</translation>
+    </message>
+</context>
+<context>
+    <name>SakaiMarks</name>
+    <message>
+        <source>%1: no page, for the folder in Sakai&apos;s download is not known</source>
+        <translation>%1: ページはありません。Sakai からダウンロードしたフォルダが分かりません</translation>
+    </message>
+    <message>
+        <source>in Sakai, Upload All takes this zip: tick the grade file (CSV), the feedback comments and the feedback attachments; what is not ticked is not taken</source>
+        <translation>Sakai では、この zip を「すべてアップロード」（Upload All）でアップロードしてください。成績ファイル（CSV）、フィードバックコメント、フィードバックの添付ファイルにチェックを付けないと、その分は受け取られません</translation>
     </message>
 </context>
 <context>
@@ -9551,6 +9759,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Written: %1</source>
         <translation>書き込みました: %1</translation>
+    </message>
+    <message>
+        <source>in equal steps</source>
+        <translation>等分</translation>
     </message>
 </context>
 <context>

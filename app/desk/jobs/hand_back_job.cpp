@@ -80,6 +80,7 @@ HandBackDraft HandBackJob::make(const HandBackRequest& request, const Background
     if (request.recognise && look && look->format != nullptr) {
       draft.format = wish.format = look->format;
     }
+    draft.words = look && look->format == draft.format ? look->words : QStringList();
   }
   draft.made = grading::makeReport(course_, wish);
   return draft;

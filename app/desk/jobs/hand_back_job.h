@@ -19,6 +19,7 @@ struct HandBackRequest {
 struct HandBackDraft {
   const grading::Format* format = nullptr;
   QStringList titles = {};  // of the columns of the file to be filled in
+  QStringList words = {};   // of the scale that it takes in the place of points
   bool isLocked = false;    // it has a password
   Result<grading::Made> made = tl::unexpected(Error());
   QByteArray state = {};  // of the file to be filled in, when it was read

@@ -7,6 +7,7 @@
 #include "core/archive/write.h"
 #include "core/grading/marks/feedback_page.h"
 #include "core/grading/marks/return_names.h"
+#include "core/grading/report/html.h"
 
 using namespace Qt::StringLiterals;
 
@@ -26,22 +27,26 @@ QByteArray bytesOf(const FeedbackPage& page, const QString& ending) {
   return ending == u"md"_s ? page.markdown() : page.html();
 }
 
-bool hasFeedback(const Mark& mark) {
-  return std::any_of(mark.exercises.begin(), mark.exercises.end(),
-                     [](const ExerciseMark& one) { return one.result != nullptr; });
-}
-
 // Files for a zip of their own; of a platform that knows one name per student only one each.
 class Files {
  public:
-  void add(const QString& platform, const Mark& mark, const QString& ending,
-           const FeedbackPage& page) {
-    const QString name = returnName(platform, mark, ending);
+  explicit Files(const QString& platform) : platform_(platform) {}
+
+  void add(const Mark& mark, const QString& ending, const FeedbackPage& page) {
+    QString name = returnName(platform_, mark, ending);
+    if (isPlain()) {
+      name = folders_.of(name.section(u'/', 0, 0), *mark.student) + u'/' + name.section(u'/', 1);
+    }
     const StudentResults* first = name.isEmpty() ? nullptr : given_.value(name, mark.student);
     if (first != mark.student) {
-      notes +=
-          FeedbackWords::tr("%1: no file, for nobody knows how the platform calls this submission")
-              .arg(mark.name);
+      notes += platform_ == u"moodle"_s
+                   ? FeedbackWords::tr(
+                         "%1: no file, for the participant's number in Moodle is not known; give "
+                         "the worksheet as the roster (--roster, in the window Roster…)")
+                         .arg(mark.name)
+                   : FeedbackWords::tr(
+                         "%1: no file, for nobody knows how the platform calls this submission")
+                         .arg(mark.name);
     } else if (!given_.contains(name)) {
       given_[name] = mark.student;
       entries += {mark.name, {}, {}, name};
@@ -49,20 +54,70 @@ class Files {
     }
   }
 
+  bool isPlain() const {
+    return platform_ != u"moodle"_s && platform_ != u"canvas"_s && platform_ != u"utol"_s;
+  }
+
   std::vector<archive::NewMember> members;
   QList<Filled> entries;
   QStringList notes;
 
  private:
+  QString platform_;
+  FolderNames folders_;
   QHash<QString, const StudentResults*> given_;  // by the names of files
 };
 
-Result<Made> makeZip(const Order& order) {
+// Whether the number of somebody whom the list of the class does not know is a participant's of it:
+// a team's folder bears the team's number.
+bool isAnothers(const Order& order, const Mark& mark) {
+  const auto isIt = [&mark](const Person& person) {
+    return person.platform == mark.person.platform && person != mark.person;
+  };
+  const ClassResults& results = order.results;
+  return !mark.person.platform.isEmpty() &&
+         (results.unknown.contains(mark.person) || results.doubts.concern(mark.person)) &&
+         (std::any_of(order.marks.all.begin(), order.marks.all.end(),
+                      [&isIt](const Mark& other) { return isIt(other.person); }) ||
+          std::any_of(order.rows.begin(), order.rows.end(),
+                      [&isIt](const Enrolled& one) { return isIt(one.person); }));
+}
+
+// What to do with the zip, and what its platform would make of it otherwise.
+QStringList stepsOf(const Order& order) {
   const QString& platform = order.results.platform;
-  const bool isPlain = platform != u"moodle"_s && platform != u"canvas"_s && platform != u"utol"_s;
+  const bool hasGroups =
+      std::any_of(order.marks.all.begin(), order.marks.all.end(),
+                  [](const Mark& mark) { return mark.student->persons.size() > 1; });
+  QStringList steps;
+  if (platform == u"moodle"_s) {
+    steps += FeedbackWords::tr(
+        "in Moodle, upload the grading worksheet before this zip, or Moodle passes over its rows");
+    if (order.results.enrolled == 0 && order.rows.isEmpty()) {
+      steps += FeedbackWords::tr(
+          "if teams handed in, give the worksheet as the roster (--roster, in the window Roster…): "
+          "a team's folder bears the team's number, and its page would go to the participant of "
+          "that number");
+    }
+  } else if (platform == u"canvas"_s && hasGroups) {
+    steps += FeedbackWords::tr(
+        "Canvas gives a group's page to all its members; where it grades them one by one, only to "
+        "the one whom the file is named after");
+  } else if (platform == u"sakai"_s) {
+    steps +=
+        FeedbackWords::tr("Sakai does not take this zip; --format sakai makes the one it takes");
+  } else if (platform == u"utol"_s) {
+    steps += FeedbackWords::tr(
+        "UTOL takes these files beside its table: give its zip with --roster, "
+        "and both go into one");
+  }
+  return steps;
+}
+
+Result<Made> makeZip(const Order& order) {
+  Files files(order.results.platform);
   const QStringList endings =
-      isPlain ? QStringList{u"html"_s, u"md"_s} : QStringList{endingOf(order)};
-  Files files;
+      files.isPlain() ? QStringList{u"html"_s, u"md"_s} : QStringList{endingOf(order)};
   int done = 0;
   for (const Mark& mark : order.marks.all) {
     if (order.progress && !order.progress(done++, static_cast<int>(order.marks.all.size()))) {
@@ -72,16 +127,19 @@ Result<Made> makeZip(const Order& order) {
       files.notes += FeedbackWords::tr("%1: no file, %2").arg(mark.name, mark.why);
       continue;
     }
+    if (order.results.platform == u"moodle"_s && isAnothers(order, mark)) {
+      files.notes += FeedbackWords::tr(
+                         "%1: no file, for the list of the class has the number %2 for somebody "
+                         "else; is it a team?")
+                         .arg(mark.name, mark.person.platform);
+      continue;
+    }
     const FeedbackPage page(mark);
     for (const QString& ending : endings) {
-      files.add(platform, mark, ending, page);
+      files.add(mark, ending, page);
     }
   }
-  if (platform == u"utol"_s) {
-    files.notes += FeedbackWords::tr(
-        "UTOL takes these files beside its table: give its zip with --roster, "
-        "and both go into one");
-  }
+  files.notes += stepsOf(order);
   if (files.members.empty()) {
     return failure(order.results.directory.toStdString(),
                    ENSHU_TEXT("nobody has a result that could be given back"));
@@ -113,6 +171,27 @@ Result<Made> make(const Order& order) {
 }
 
 }  // namespace
+
+bool hasFeedback(const Mark& mark) {
+  return std::any_of(mark.exercises.begin(), mark.exercises.end(),
+                     [](const ExerciseMark& one) { return one.result != nullptr; });
+}
+
+bool SakaiFiles::add(const Mark& mark) {
+  const QString folder = sakaiFolder(*mark.student);
+  if (folder.isEmpty() || folders_.contains(folder)) {
+    return !folder.isEmpty();
+  }
+  folders_ += folder;
+  title = folder.section(u'/', 0, 0);
+  const QString page = folder + u"/Feedback Attachment(s)/feedback.html"_s;
+  entries += {mark.name, {}, {}, page};
+  members.push_back({page.toStdString(), FeedbackPage(mark).html().toStdString(), 0});
+  // Read as HTML, but for the ends of lines, on sites of every language.
+  members.push_back({(folder + u"/comments.txt"_s).toStdString(),
+                     Html::text(commentOf(mark)).source().toStdString(), 0});
+  return true;
+}
 
 QStringList utolFileTitles() {
   return {u"ファイル名"_s, u"filename"_s, u"feedbackfile"_s};

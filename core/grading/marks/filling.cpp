@@ -74,6 +74,11 @@ std::optional<double> numberIn(const QString& cell) {
   return isNumber ? std::optional(number) : std::nullopt;
 }
 
+QString named(const QStringList& names) {
+  constexpr qsizetype kMost = 20;
+  return course::listed(names.mid(0, kMost)) + (names.size() > kMost ? u", …"_s : QString());
+}
+
 std::optional<TitleCell> findTitle(const table::Table& table, const QStringList& titles) {
   for (qsizetype row = 0; row < std::min(kTitlesWithin, table.rows.size()); ++row) {
     for (qsizetype column = 0; column < table.rows[row].size(); ++column) {
@@ -141,9 +146,8 @@ Result<void> Filling::eachRow(
   int done = 0;
   for (auto one = marks_.begin(); one != marks_.end(); ++one) {
     if ((*one)->points) {
-      isChanged_ = false;
       ENSHU_TRY(fill(one.key(), **one));
-      ++(isChanged_ ? filled_ : left_);
+      ++(isChanged(one.key()) ? filled_ : left_);
     }
     if (order_->progress && !order_->progress(++done, static_cast<int>(marks_.size()))) {
       return failure(order_->form->name().toStdString(), ENSHU_TEXT("was stopped"));
@@ -163,12 +167,21 @@ QString Filling::titleOf(qsizetype column) const {
   return {};
 }
 
+QString Filling::pointsOf(const Mark& mark) const {
+  if (words_) {
+    return words_->of(*mark.points);
+  }
+  const QString points = pointsText(*mark.points * factor_);
+  return writesCommas_ ? QString(points).replace(u'.', u',') : points;
+}
+
 bool Filling::keeps(qsizetype row, qsizetype column, const QString& text) const {
   const QString there = order_->form->valueAt(row, column);
   return column >= 0 && !isSame(there, text) && !isBlank(there) && !order_->replace;
 }
 
-Result<void> Filling::set(qsizetype row, qsizetype column, const QString& text, const Mark& mark) {
+Result<void> Filling::set(qsizetype row, qsizetype column, const QString& text, const Mark& mark,
+                          Form::Text kind) {
   const QString there = order_->form->table().at(row, column);
   if (column < 0 || isSame(order_->form->valueAt(row, column), text)) {
     return {};
@@ -182,12 +195,34 @@ Result<void> Filling::set(qsizetype row, qsizetype column, const QString& text, 
                        .arg(mark.name, before, after);
     return {};
   }
-  isChanged_ = true;
-  return order_->form->set(row, column, text);
+  return write(row, column, text, kind);
+}
+
+Result<void> Filling::write(qsizetype row, qsizetype column, const QString& text, Form::Text kind) {
+  changed_ += row;
+  written_[{row, column}] = text;
+  return order_->form->set(row, column, text, kind);
+}
+
+QString Filling::after(qsizetype row, qsizetype column) const {
+  const auto found = written_.find({row, column});
+  return found != written_.end() ? found->second : order_->form->valueAt(row, column);
+}
+
+QList<qsizetype> Filling::changedRows() const {
+  QList<qsizetype> rows(changed_.begin(), changed_.end());
+  std::sort(rows.begin(), rows.end());
+  return rows;
 }
 
 Result<void> Filling::setPoints(qsizetype row, qsizetype column, const Mark& mark) {
-  return set(row, column, pointsOf(mark), mark);
+  const QString there = order_->form->valueAt(row, column);
+  const QString text = pointsOf(mark);
+  if (!takesCommas_ && there.contains(u',') && isSame(there, text)) {
+    made_.entries += {mark.name, titleOf(column), there, text, false};
+    return write(row, column, text, Form::Text::ForPlatform);
+  }
+  return set(row, column, text, mark, Form::Text::ForPlatform);
 }
 
 Result<void> Filling::setComment(qsizetype row, qsizetype points, qsizetype column,
@@ -206,6 +241,16 @@ Result<void> Filling::setColumn(const TitleCell& column, double most, Column how
   const std::string where = order_->form->name().toStdString();
   column_ = order_->form->table().at(column.titles, column.column).simplified();
   most_ = most;
+  if (!order_->words.isEmpty()) {
+    return failure(where, ENSHU_TEXT("column \"%1\" takes points, not words of a scale"),
+                   {column_.toStdString()});
+  }
+  if (order_->scale && most <= 0) {
+    return failure(where,
+                   ENSHU_TEXT("does not say how many points column \"%1\" has; without that, "
+                              "nothing can be scaled with --scale"),
+                   {column_.toStdString()});
+  }
   if (most <= 0 || ours <= 0 || std::abs(most - ours) <= kSamePoints) {
     return {};
   }
@@ -231,6 +276,28 @@ Result<void> Filling::setColumn(const TitleCell& column, double most, Column how
              "them")
              .arg(pointsText(most), pointsText(ours)));
   }
+  return {};
+}
+
+Result<void> Filling::setWords(const TitleCell& column, const QStringList& words) {
+  const std::string where = order_->form->name().toStdString();
+  const double most = order_->marks.most;
+  column_ = order_->form->table().at(column.titles, column.column).simplified();
+  const ScaleWords inSteps(words, most);
+  if (!order_->scale) {
+    return failure(
+        where,
+        ENSHU_TEXT("column \"%1\" takes the words of a scale and no points: %2; say "
+                   "from how many points on each is given, with --scale '%3', or have "
+                   "equal steps with --scale alone"),
+        {column_.toStdString(), course::listed(words).toStdString(), inSteps.text().toStdString()});
+  }
+  const auto told = order_->words.isEmpty() ? Result<ScaleWords>(inSteps)
+                                            : ScaleWords::read(order_->words, words, most);
+  ENSHU_TRY(told);
+  words_ = *told;
+  note(FillingWords::tr("scale of %1 points, each word from so many on: %2")
+           .arg(pointsText(most), words_->text().replace(u","_s, u", "_s)));
   return {};
 }
 
@@ -262,7 +329,14 @@ void Filling::sumUp() {
 }
 
 Result<Made> Filling::finish() {
-  const Result<QByteArray> bytes = order_->form->bytes();
+  return finish(order_->form->bytes());
+}
+
+Result<Made> Filling::finish(const QList<qsizetype>& rows, const QList<qsizetype>& columns) {
+  return finish(order_->form->bytes(rows, columns));
+}
+
+Result<Made> Filling::finish(const Result<QByteArray>& bytes) {
   ENSHU_TRY(bytes);
   const QList<const Mark*> withRow = marks_.values();
   for (const Mark& mark : order_->marks.all) {

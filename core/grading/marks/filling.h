@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QSet>
 #include <functional>
+#include <map>
 
 #include "core/grading/marks/format.h"
+#include "core/grading/marks/scale_words.h"
 
 namespace enshu::grading {
 
@@ -15,6 +18,9 @@ struct TitleCell {
   qsizetype titles = 0;  // the row of the titles
   qsizetype column = 0;
 };
+
+// "2 rows of" whom, at the end of a line for people: by name, of many the first ones.
+QString named(const QStringList& names);
 
 // The first column with one of these titles, as bareTitle has them; its row is among the first.
 std::optional<TitleCell> findTitle(const table::Table& table, const QStringList& titles);
@@ -35,7 +41,8 @@ class Filling {
   Result<void> eachRow(const std::function<Result<void>(qsizetype row, const Mark& mark)>& fill);
 
   // A column of -1 is none.
-  Result<void> set(qsizetype row, qsizetype column, const QString& text, const Mark& mark);
+  Result<void> set(qsizetype row, qsizetype column, const QString& text, const Mark& mark,
+                   Form::Text kind = Form::Text::ForPeople);
   Result<void> setPoints(qsizetype row, qsizetype column, const Mark& mark);
 
   // Whether another mark stays in the file; a column of -1 holds none.
@@ -64,15 +71,35 @@ class Filling {
     made_.entries += {mark.name, {}, {}, path};
   }
 
+  // The words that the column takes in the place of points. An Error: nobody said which of them is
+  // given for how many points, or what was said is none of them.
+  Result<void> setWords(const TitleCell& column, const QStringList& words);
+
+  // Marks are written with a comma from now on: 7,5.
+  void writeCommas() { writesCommas_ = true; }
+
+  // From now on a mark that stands there with a comma in it is written anew with a point.
+  void takeNoCommas() { takesCommas_ = false; }
+
+  // What a cell is going to hold, and whether anything of a row is written.
+  QString after(qsizetype row, qsizetype column) const;
+  bool isChanged(qsizetype row) const { return changed_.contains(row); }
+  QList<qsizetype> changedRows() const;
+
   // The file, and who has no row or no mark.
   Result<Made> finish();
+
+  // The same of these of its rows and columns alone.
+  Result<Made> finish(const QList<qsizetype>& rows, const QList<qsizetype>& columns);
 
  private:
   explicit Filling(const Order& order) : order_(&order) {}
 
   QString titleOf(qsizetype column) const;
-  QString pointsOf(const Mark& mark) const { return pointsText(*mark.points * factor_); }
+  QString pointsOf(const Mark& mark) const;
   bool keeps(qsizetype row, qsizetype column, const QString& text) const;
+  Result<void> write(qsizetype row, qsizetype column, const QString& text, Form::Text kind);
+  Result<Made> finish(const Result<QByteArray>& bytes);
   void sumUp();
 
   const Order* order_;
@@ -80,10 +107,14 @@ class Filling {
   QString column_ = {};                 // of the marks, by its title
   double most_ = 0;                     // points that it has
   double factor_ = 1;
-  bool isChanged_ = false;  // the row that is being filled
-  int filled_ = 0;          // rows of which something was written
-  int left_ = 0;            // others
-  Made made_;               // but for the bytes
+  std::optional<ScaleWords> words_ = {};
+  bool takesCommas_ = true;
+  bool writesCommas_ = false;
+  std::map<std::pair<qsizetype, qsizetype>, QString> written_;  // by row and column
+  QSet<qsizetype> changed_;                                     // rows
+  int filled_ = 0;  // rows of which something was written
+  int left_ = 0;    // others
+  Made made_;       // but for the bytes
 };
 
 }  // namespace enshu::grading

@@ -161,9 +161,9 @@ Result<void> Form::readValues(const table::Table& shown) {
   return {};
 }
 
-Result<void> Form::set(qsizetype row, qsizetype column, const QString& text) {
+Result<void> Form::set(qsizetype row, qsizetype column, const QString& text, Text kind) {
   if (auto* csv = std::get_if<table::CsvDocument>(&document_)) {
-    return csv->set(row, column, table::disarmed(text));
+    return csv->set(row, column, kind == Text::ForPlatform ? text : table::disarmed(text));
   }
   auto& workbook = std::get<table::Workbook>(document_);
   bool isNumber = false;
@@ -171,6 +171,16 @@ Result<void> Form::set(qsizetype row, qsizetype column, const QString& text) {
   const bool goesAsNumber =
       isNumber && std::isfinite(number) && workbook.isForNumbers({}, row, column);
   return workbook.set({}, {{row, column, goesAsNumber ? table::Cell(number) : table::Cell(text)}});
+}
+
+char16_t Form::separator() const {
+  const auto* csv = std::get_if<table::CsvDocument>(&document_);
+  return csv != nullptr ? csv->separator() : u'\0';
+}
+
+QString Form::encoding() const {
+  const auto* csv = std::get_if<table::CsvDocument>(&document_);
+  return csv != nullptr ? QString::fromUtf8(table::nameOf(csv->charset())) : QString();
 }
 
 void Form::lay(const std::string& path, const QByteArray& bytes) {
@@ -201,6 +211,14 @@ Result<QByteArray> Form::bytes() const {
                                          ? archive::pack(archive::Format::Zip, members)
                                          : archive::packLocked(members, zipPassword_, cipher_);
   return packed.map(&QByteArray::fromStdString);
+}
+
+Result<QByteArray> Form::bytes(const QList<qsizetype>& rows,
+                               const QList<qsizetype>& columns) const {
+  const auto* csv = std::get_if<table::CsvDocument>(&document_);
+  return csv != nullptr && !isArchive()
+             ? Result<QByteArray>(csv->bytes(rows, columns))
+             : failure(name_.toStdString(), ENSHU_TEXT("is no CSV; export it as one"));
 }
 
 }  // namespace enshu::grading

@@ -26,18 +26,26 @@ class Form {
   const QString& name() const { return name_; }
   const table::Table& table() const { return table_; }
   bool isArchive() const { return !member_.empty(); }
+  char16_t separator() const;  // of a CSV; 0: it is none
+  QString encoding() const;    // of a CSV, for people
 
   // What a cell holds, also of a number of which its format shows less.
   QString valueAt(qsizetype row, qsizetype column) const { return values_.at(row, column); }
 
-  // Text is never a formula there; a number is one in a cell that has a format for numbers.
-  Result<void> set(qsizetype row, qsizetype column, const QString& text);
+  // Text is never a formula there, unless the platform goes by what it says; a number is one in a
+  // cell that has a format for numbers.
+  enum class Text { ForPeople, ForPlatform };
+  Result<void> set(qsizetype row, qsizetype column, const QString& text,
+                   Text kind = Text::ForPeople);
 
   // Lays a file into the archive, beside the table, in the place of one of this name.
   void lay(const std::string& path, const QByteArray& bytes);
 
   // The file, under its password if it had one, encrypted as it was.
   Result<QByteArray> bytes() const;
+
+  // A CSV of these of its rows and columns. An Error: it is none.
+  Result<QByteArray> bytes(const QList<qsizetype>& rows, const QList<qsizetype>& columns) const;
 
  private:
   using Document = std::variant<table::CsvDocument, table::Workbook>;

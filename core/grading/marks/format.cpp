@@ -44,9 +44,9 @@ const Format kCsv{"csv", "csv", Format::Fills::Nothing, makeCsv, nullptr, Report
 const Format kXlsx{"xlsx",   "xlsx",  Format::Fills::Nothing,
                    makeXlsx, nullptr, ReportOption::Exercise};
 
-const Format* const kFormats[] = {
-    &kHtml,      &kCsv,  &kXlsx, &kFeedback, &kMoodleMarks, &kCanvasMarks, &kGradescopeMarks,
-    &kUtolMarks, &kJunit};
+const Format* const kFormats[] = {&kHtml,        &kCsv,         &kXlsx,       &kFeedback,
+                                  &kMoodleMarks, &kCanvasMarks, &kSakaiMarks, &kGradescopeMarks,
+                                  &kUtolMarks,   &kJunit};
 
 // Whether a list of the class, which no form is, knows anybody of it.
 Result<void> requireClass(const ClassResults& results, const QString& list) {
@@ -116,8 +116,8 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
   ENSHU_TRY(marks);
   const Roster rows = roster.value_or(Roster());
   Result<Made> made =
-      wish.format->make({course, *results, *marks, form, rows, wish.column, wish.scale,
-                         wish.replace, wish.markdown, wish.byName, wish.progress});
+      wish.format->make({course, *results, *marks, form, rows, wish.column, wish.scale, wish.words,
+                         wish.onlyMarks, wish.replace, wish.markdown, wish.byName, wish.progress});
   if (made) {
     made->notGraded = notGradedOf(*results, *marks);
     made->told = list ? list->told : QString();
@@ -204,13 +204,17 @@ Result<FormLook> lookAtForm(const QString& path, const Password& password) {
   ENSHU_TRY(bytes);
   const Result<Form> form = Form::read(*bytes, path, password);
   ENSHU_TRY(form);
-  return FormLook{formatOf(*form), titlesOf(form->table())};
+  const Format* format = formatOf(*form);
+  const bool hasWords = format != nullptr && format->words != nullptr;
+  return FormLook{format, titlesOf(form->table()), hasWords ? format->words(*form) : QStringList()};
 }
 
 QString usualPlace(const Wish& wish) {
-  return wish.format->fills == Format::Fills::Form
-             ? json::followed(wish.roster)
-             : QDir(wish.directory).filePath(u"report."_s + QLatin1StringView(wish.format->ending));
+  const bool isWhole = wish.format->fillsInPlace() && !wish.onlyMarks;
+  const QString id = wish.onlyMarks ? QString::fromLatin1(wish.format->id) + u'.' : QString();
+  return isWhole ? json::followed(wish.roster)
+                 : QDir(wish.directory)
+                       .filePath(u"report."_s + id + QLatin1StringView(wish.format->ending));
 }
 
 Result<Made> makeReport(const course::Course& course, const Wish& wish) {

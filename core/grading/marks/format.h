@@ -15,13 +15,15 @@ struct Order {
   const course::Course& course;
   const ClassResults& results;
   const Marks& marks;
-  Form* form = nullptr;   // to be filled in; null: none was given
-  const Roster& rows;     // who stands in the form
-  QString column;         // the title of the marks' column; empty: it is to be found
-  bool scale = false;     // to the platform's most points
-  bool replace = false;   // also what stands in a cell already
-  bool markdown = false;  // files for students as Markdown
-  bool byName = false;    // where the form's numbers are not those of the download
+  Form* form = nullptr;    // to be filled in; null: none was given
+  const Roster& rows;      // who stands in the form
+  QString column;          // the title of the marks' column; empty: it is to be found
+  bool scale = false;      // to the platform's most points, or to the words of its scale
+  QString words;           // from how many points on, ScaleWords; empty: in equal steps
+  bool onlyMarks = false;  // nothing else of the form that an import would set back
+  bool replace = false;    // also what stands in a cell already
+  bool markdown = false;   // files for students as Markdown
+  bool byName = false;     // where the form's numbers are not those of the download
   Progress progress = {};
 };
 
@@ -49,7 +51,14 @@ struct Made {
 };
 
 // What `enshu report` can be told that only some formats take.
-enum class ReportOption { Exercise = 1, Column = 2, Scale = 4, Markdown = 8, ByName = 16 };
+enum class ReportOption {
+  Exercise = 1,
+  Column = 2,
+  Scale = 4,
+  Markdown = 8,
+  ByName = 16,
+  OnlyMarks = 32
+};
 Q_DECLARE_FLAGS(ReportOptions, ReportOption)
 Q_DECLARE_OPERATORS_FOR_FLAGS(ReportOptions)
 
@@ -65,11 +74,17 @@ struct Format {
   Result<Made> (*make)(const Order& order);
   bool (*fits)(const Form& form) = nullptr;  // whether a file is one that this platform gave
   ReportOptions options = {};
+  // The words that its column takes in the place of points; none: it takes points.
+  QStringList (*words)(const Form& form) = nullptr;
+  bool isPacked = false;  // what is made is no such form again: it lies in a new file, with others
+
+  bool fillsInPlace() const { return fills == Fills::Form && !isPacked; }
 };
 
 extern const Format kMoodleMarks;
 extern const Format kCanvasMarks;
 extern const Format kGradescopeMarks;
+extern const Format kSakaiMarks;
 extern const Format kUtolMarks;
 extern const Format kJunit;
 extern const Format kFeedback;
@@ -90,6 +105,8 @@ struct Wish {
   QStringList exercises = {};  // that count; empty: all that somebody handed in
   QString column = {};         // as the next, of Order
   bool scale = false;
+  QString words = {};
+  bool onlyMarks = false;
   bool replace = false;
   bool markdown = false;
   bool byName = false;
@@ -101,11 +118,12 @@ struct Wish {
 struct FormLook {
   const Format* format = nullptr;  // null: no platform's that is known
   QStringList titles = {};         // of its columns
+  QStringList words = {};          // of the scale that its column takes; none: it takes points
 };
 Result<FormLook> lookAtForm(const QString& path, const Password& password);
 
-// Where the file goes unless somebody says otherwise: into the one that is filled in, or beside the
-// results.
+// Where the file goes unless somebody says otherwise: into the one that is filled in, or, if it is
+// none or holds the marks alone, beside the results.
 QString usualPlace(const Wish& wish);
 
 // The file. An Error: a wrong call, or a file that is none of this class's.

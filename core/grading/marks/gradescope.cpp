@@ -8,6 +8,7 @@
 #include "core/archive/write.h"
 #include "core/grading/marks/feedback_page.h"
 #include "core/grading/marks/format.h"
+#include "core/grading/marks/return_names.h"
 #include "core/table/csv_text.h"
 #include "core/text/visible.h"
 
@@ -90,21 +91,22 @@ QByteArray scoresOf(const Order& order) {
 
 Result<Made> make(const Order& order) {
   std::vector<archive::NewMember> members{{"scores.csv", scoresOf(order).toStdString(), 0}};
-  QSet<QString> folders;  // those of a group have one submission
+  QSet<QString> packed;  // those of a group have one submission
+  FolderNames folders;
   QStringList notes;
   for (const Mark& mark : order.marks.all) {
-    const QString folder = folderOf(mark);
+    const QString folder = folders.of(folderOf(mark), *mark.student);
     if (!mark.points) {
       notes += mark.name + u": "_s + mark.why;
-    } else if (!folders.contains(folder)) {
-      folders += folder;
+    } else if (!packed.contains(folder)) {
+      packed += folder;
       members.push_back({(folder + u"/results.json"_s).toStdString(),
                          QJsonDocument(resultsOf(mark)).toJson().toStdString(), 0});
     }
   }
-  const Result<std::string> packed = archive::pack(archive::Format::Zip, members);
-  ENSHU_TRY(packed);
-  return Made{QByteArray::fromStdString(*packed), notes};
+  const Result<std::string> zip = archive::pack(archive::Format::Zip, members);
+  ENSHU_TRY(zip);
+  return Made{QByteArray::fromStdString(*zip), notes};
 }
 
 }  // namespace

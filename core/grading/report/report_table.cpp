@@ -174,8 +174,20 @@ QByteArray csvReport(const ClassResults& results, const Exercises& exercises) {
   return table::csv(rows);
 }
 
+// One long comment does not cost the class its table.
 Result<QByteArray> xlsxReport(const ClassResults& results, const Exercises& exercises) {
-  return table::newWorkbook(u"Enshu"_s, tableOf(results, exercises));
+  const QString end = u"…"_s;
+  QList<QList<table::Cell>> rows = tableOf(results, exercises);
+  for (QList<table::Cell>& row : rows) {
+    for (table::Cell& cell : row) {
+      if (auto* text = std::get_if<QString>(&cell); text && text->size() > table::kMaxOfCell) {
+        text->truncate(table::kMaxOfCell - end.size());
+        text->chop(text->back().isHighSurrogate() ? 1 : 0);
+        *text += end;
+      }
+    }
+  }
+  return table::newWorkbook(u"Enshu"_s, rows);
 }
 
 }  // namespace enshu::grading

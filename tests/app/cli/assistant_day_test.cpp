@@ -63,7 +63,7 @@ class AssistantDayTest : public QObject {
     QVERIFY(marked.at(1, 10).contains(u"Mind the semicolon."_s));
     QCOMPARE(marked.at(2, 5), u"10"_s);
     QCOMPARE(marked.at(3, 5), QString());
-    QVERIFY(pages().contains("Tanaka Taro_12_assignsubmission_file/feedback.html"));
+    QVERIFY(pages().contains("Tanaka Taro_12_assignsubmission_file_/feedback.html"));
   }
 
   void canvas() {

@@ -32,7 +32,7 @@ class MarksCommandTest : public QObject {
     QTest::newRow("csv") << u"csv"_s << u"report.csv"_s << QByteArray("unit-vector-method comment");
     QTest::newRow("xlsx") << u"xlsx"_s << u"report.xlsx"_s << QByteArray("xl/workbook.xml");
     QTest::newRow("feedback") << u"feedback"_s << u"report.feedback.zip"_s
-                              << QByteArray("Tanaka Taro_12_assignsubmission_file/feedback.html");
+                              << QByteArray("Tanaka Taro_12_assignsubmission_file_/feedback.html");
     QTest::newRow("gradescope") << u"gradescope"_s << u"report.gradescope.zip"_s
                                 << QByteArray("Tanaka Taro_12/results.json");
     QTest::newRow("junit") << u"junit"_s << u"report.junit.xml"_s << QByteArray("<testsuites>");
@@ -215,6 +215,50 @@ class MarksCommandTest : public QObject {
     QVERIFY(bytesOf(at(u"w.csv"_s)).contains("late\",2.5,100.00"));
   }
 
+  // What is found and how to call it; with a value behind the option, or alone.
+  void aScaleTakesWords() {
+    const QByteArray before =
+        goldenMarks(u"moodle-en.csv"_s).replace("10.00", "\"Fail\nPass\"").replace("4.00", "");
+    const QStringList call{u"--format"_s, u"moodle"_s, u"--roster"_s, at(u"w.csv"_s)};
+    fixture_->write(u"w.csv"_s, before);
+    verifyRefused(
+        report(call), Usage,
+        u"w.csv: column \"Grade\" takes the words of a scale and no points: Fail, Pass; "
+        "say from how many points on each is given, with --scale 'Fail=0,Pass=5', or have "
+        "equal steps with --scale alone"_s);
+    QCOMPARE(bytesOf(at(u"w.csv"_s)), before);
+    verifyRefused(report(call + QStringList{u"--scale"_s, u"Bad=0"_s}), Usage,
+                  u"Bad: is no word of the scale; there are Fail, Pass"_s);
+    for (const QStringList& scale :
+         {QStringList{u"--scale"_s}, {u"--scale"_s, u"Fail=0,Pass=2"_s}, {u"--scale=Fail=0"_s}}) {
+      fixture_->write(u"w.csv"_s, before);
+      const Ended ended =
+          enshu_.run(QStringList{u"report"_s} + scale + QStringList{at(u"r"_s)} + call);
+      QVERIFY2(ended.code == Done, result(ended));
+      const QByteArray failed = scale.value(1).isEmpty() ? "Fail" : "Pass";
+      QVERIFY2(bytesOf(at(u"w.csv"_s)).contains("late\"," + failed + ','),
+               bytesOf(at(u"w.csv"_s)).constData());
+    }
+    fixture_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+    verifyRefused(report(call + QStringList{u"--scale"_s, u"Fail=0"_s}), Usage,
+                  u"column \"Grade\" takes points, not words of a scale"_s);
+  }
+
+  void onlyTheMarksLieBesideTheResults() {
+    fixture_->write(u"g.csv"_s,
+                    goldenMarks(u"canvas.csv"_s).replace("9001", "12").replace("9002", "13"));
+    const QByteArray before = bytesOf(at(u"g.csv"_s));
+    const Ended ended =
+        report({u"--format"_s, u"canvas"_s, u"--roster"_s, at(u"g.csv"_s), u"--only-marks"_s});
+    QVERIFY2(ended.code == Done && ended.out == at(u"r/report.canvas.csv"_s) + u'\n',
+             result(ended));
+    QCOMPARE(bytesOf(at(u"g.csv"_s)), before);
+    QCOMPARE(bytesOf(at(u"r/report.canvas.csv"_s)),
+             QByteArray("Student,ID,SIS User ID,SIS Login ID,Section,Forward dynamics (4711)\r\n"
+                        "    Points Possible,,,,,10\r\n"
+                        "\"Tanaka, Taro\",12,03240123,ttaro,A,2.5\r\n"));
+  }
+
   // The sum of two labs is not what the column of one of them is for.
   void twoLabsAreNotOne() {
     const QString other = u"velocity-propagation"_s;
@@ -271,12 +315,13 @@ class MarksCommandTest : public QObject {
           << u"%1: --format %2 does not take it; it goes with --format %3"_s.arg(
                  option.first(), name, QString::fromLatin1(takers));
     };
-    const char* counting = "csv, xlsx, feedback, moodle, canvas, gradescope, utol, junit";
+    const char* counting = "csv, xlsx, feedback, moodle, canvas, sakai, gradescope, utol, junit";
     row("html", {u"--exercise"_s, kUnit}, counting);
     row("html", {u"--scale"_s}, "moodle, canvas");
     row("csv", {u"--column"_s, u"Grade"_s}, "moodle, canvas, utol");
     row("csv", {u"--scale"_s}, "moodle, canvas");
     row("junit", {u"--markdown"_s}, "feedback, utol");
+    row("moodle", {u"--only-marks"_s}, "canvas");
   }
   void whatAFormatDoesNotTakeIsRefused() {
     QFETCH(QStringList, call);

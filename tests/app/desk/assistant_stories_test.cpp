@@ -226,7 +226,7 @@ void AssistantStoriesTest::moodle() {
   givePages();
   QVERIFY(told().contains(u"Upload multiple feedback files"_s));
   const QByteArray pages = test::bytesOf(at(u"lab-results/report.feedback.zip"_s));
-  QVERIFY(pages.contains("Tanaka Taro_12_assignsubmission_file/feedback.html"));
+  QVERIFY(pages.contains("Tanaka Taro_12_assignsubmission_file_/feedback.html"));
 }
 
 void AssistantStoriesTest::canvas() {

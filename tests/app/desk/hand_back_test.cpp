@@ -45,6 +45,8 @@ class HandBackTest : public QObject {
   void ofAnotherCourseItIsSaidInTheDialog();
   void aWorksheetOfAnotherAssignmentIsFilledInByTheNames();
   void aTargetOffersWhatItTakes();
+  void aScaleIsFilledInByItsWords();
+  void nothingElseOfAGradebookIsSetBack();
   void aPasswordIsAskedForAndNotStored();
   void theColumnIsChosen();
   void aFormThatChangedMeanwhileIsLeftAlone();
@@ -191,7 +193,7 @@ void HandBackTest::ofAnotherCourseItIsSaidInTheDialog() {
   // In the words of the dialog, not in those of the command line.
   class_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s).replace("10.00", "4.00"));
   drop(*dialog(), at(u"w.csv"_s));
-  QTRY_VERIFY2(problem().contains(u"“Scale to the platform's most points”"_s),
+  QTRY_VERIFY2(problem().contains(u"“Scale to the platform's most points, or to its words”"_s),
                qPrintable(problem()));
   QVERIFY(!problem().contains(u"--"_s));
   QCOMPARE(test::bytesOf(at(u"w.csv"_s)).count("4.00"), 4);
@@ -226,6 +228,7 @@ void HandBackTest::aTargetOffersWhatItTakes() {
   QTRY_VERIFY(dialog() && dialog()->isVisible());
   const std::pair<QString, ReportOption> options[] = {{u"column"_s, ReportOption::Column},
                                                       {u"scale"_s, ReportOption::Scale},
+                                                      {u"onlyMarks"_s, ReportOption::OnlyMarks},
                                                       {u"byName"_s, ReportOption::ByName},
                                                       {u"markdown"_s, ReportOption::Markdown}};
   auto* target = find<QComboBox>(u"target"_s);
@@ -237,6 +240,53 @@ void HandBackTest::aTargetOffersWhatItTakes() {
                qPrintable(target->currentText() + u": "_s + name));
     }
   }
+}
+
+void HandBackTest::aScaleIsFilledInByItsWords() {
+  open(u"moodle"_s);
+  const QByteArray before =
+      goldenMarks(u"moodle-en.csv"_s).replace("10.00", "\"Fail\nPass\"").replace("4.00", "");
+  class_->write(u"w.csv"_s, before);
+  drop(*window_, at(u"w.csv"_s));
+  QTRY_VERIFY(dialog() && dialog()->isVisible());
+  auto* words = find<QLineEdit>(u"words"_s);
+  QTRY_VERIFY2(problem().contains(u"with “Words, each from how many points on” 'Fail=0,Pass=5'"_s),
+               qPrintable(problem()));
+  QVERIFY(words->isVisible() && !write()->isEnabled());
+  words->setText(u"Fail=0,Good=2"_s);
+  QTRY_VERIFY2(problem().contains(u"is no word of the scale"_s), qPrintable(problem()));
+  words->setText(u"Fail=0,Pass=2"_s);
+  QTRY_VERIFY2(write()->isEnabled(), qPrintable(problem()));
+  QVERIFY2(rows().contains(u"Is written / Tanaka Taro (03240123)|Grade||Pass"_s),
+           qPrintable(rows().join(u'\n')));
+  QVERIFY(rows().contains(u"To be known / upload this worksheet be|||"_s));
+  QCOMPARE(test::bytesOf(at(u"w.csv"_s)), before);
+  QTest::mouseClick(write(), Qt::LeftButton);
+  QTRY_VERIFY2(!told().isEmpty(), qPrintable(problem()));
+  QVERIFY(test::bytesOf(at(u"w.csv"_s)).contains("late\",Pass,"));
+  // What was said of this scale is not said of another file.
+  class_->write(u"w.csv"_s, goldenMarks(u"moodle-en.csv"_s));
+  drop(*dialog(), at(u"w.csv"_s));
+  QTRY_VERIFY2(write()->isEnabled(), qPrintable(problem()));
+  QVERIFY(!words->isVisible());
+}
+
+void HandBackTest::nothingElseOfAGradebookIsSetBack() {
+  open(u"canvas"_s);
+  const QByteArray before = goldenMarks(u"canvas.csv"_s);
+  class_->write(u"g.csv"_s, before);
+  drop(*window_, at(u"g.csv"_s));
+  QTRY_VERIFY(dialog() && write()->isEnabled());
+  QVERIFY2(rows().contains(u"To be known / 1 other assignment is in|||"_s),
+           qPrintable(rows().join(u'\n')));
+  find<QCheckBox>(u"onlyMarks"_s)->click();
+  QTRY_VERIFY(write()->isEnabled());
+  QVERIFY(!rows().join(u'\n').contains(u"other assignment"_s));
+  QTest::mouseClick(write(), Qt::LeftButton);
+  QTRY_VERIFY2(told().startsWith(u"Written: "_s + at(u"r/report.canvas.csv"_s)),
+               qPrintable(problem()));
+  QCOMPARE(test::bytesOf(at(u"g.csv"_s)), before);
+  QVERIFY(!test::bytesOf(at(u"r/report.canvas.csv"_s)).contains("Lab report"));
 }
 
 void HandBackTest::aPasswordIsAskedForAndNotStored() {
@@ -326,7 +376,7 @@ void HandBackTest::pagesForStudentsNeedNoForm() {
   QTest::mouseClick(write(), Qt::LeftButton);
   QTRY_VERIFY(told().contains(u"Upload multiple feedback files"_s));
   const QByteArray zip = test::bytesOf(at(u"r/report.feedback.zip"_s));
-  QVERIFY(zip.contains("Tanaka Taro_12_assignsubmission_file/feedback.html"));
+  QVERIFY(zip.contains("Tanaka Taro_12_assignsubmission_file_/feedback.html"));
   // A form that is dropped is known whatever the target was, and JUnit fills in none.
   target->setCurrentIndex(target->findData(u"junit"_s));
   QTRY_VERIFY(write()->isEnabled());
@@ -357,7 +407,7 @@ void HandBackTest::everythingIsJapaneseToo() {
   QTRY_VERIFY(dialog() && write()->isEnabled());
   static const QRegularExpression word(u"[a-z]{3,}"_s);
   static const QRegularExpression allowed(
-      u"/\\S+|Moodle|Canvas|Gradescope|Markdown|JUnit|Download grading worksheet|zip|Enshu"_s);
+      u"/\\S+|Moodle|Canvas|Sakai|Gradescope|Markdown|JUnit|Download grading worksheet|zip|Enshu"_s);
   QStringList texts{about(), dialog()->windowTitle()};
   for (const QWidget* widget : dialog()->findChildren<QWidget*>()) {
     texts.append({widget->accessibleName(), widget->toolTip()});

@@ -133,11 +133,26 @@ class CsvDocumentTest : public QObject {
     QCOMPARE(CsvDocument::read(bytes, u"a"_s)->rows(), rows);
   }
 
+  // With its mark, its separator and its quotes.
+  void writesSomeOfItsRowsAndColumns() {
+    auto document = CsvDocument::read(
+        "\xEF\xBB\xBF"
+        "a;\"b\";c\nd;\"e;\";f\ng\n",
+        u"a"_s);
+    QVERIFY(document && document->set(2, 2, u"x;y"_s));
+    QCOMPARE(document->bytes({0, 1}, {1, 2}), QByteArray("\xEF\xBB\xBF"
+                                                         "\"b\";c\r\n\"e;\";f\r\n"));
+    QCOMPARE(document->bytes({2}, {0, 1, 2}), QByteArray("\xEF\xBB\xBF"
+                                                         "g;;\"x;y\"\r\n"));
+  }
+
   void disarmsFormulas() {
     for (const QString& text : {u"=1"_s, u"+1"_s, u"-1"_s, u"@a"_s, u"\ta"_s, u"＝a"_s}) {
       QCOMPARE(disarmed(text), u'\'' + text);
     }
     QCOMPARE(disarmed(u"a=1"_s), u"a=1"_s);
+    QCOMPARE(disarmed(u"'a"_s), u"'a"_s);
+    QCOMPARE(disarmed(u"'=1"_s), u"''=1"_s);  // another text than =1 stays another
     QCOMPARE(disarmed({}), QString());
   }
 };

@@ -21,6 +21,17 @@ inline QByteArray goldenMarks(const QString& name) {
   return bytesOf(source(u"tests/core/grading/marks/files/"_s + name));
 }
 
+// So many of ten points; all of them passed.
+inline grading::ExerciseResult resultOf(double points) {
+  grading::ExerciseResult result = someResult(kUnit);
+  result.score = points;
+  if (points >= result.maxScore) {
+    result.verdict = grading::Verdict::Passed;
+    result.summary = u"Passed: everything"_s;
+  }
+  return result;
+}
+
 // A graded class that a test makes, and what becomes of it.
 class MarksFixture {
  public:

@@ -62,19 +62,19 @@ class HandedBackTest : public QObject {
     QTest::newRow("Moodle, folders and flat")
         << u"moodle"_s << u"d/田中 太郎_77_assignsubmission_file_/sub/a.cpp"_s
         << u"鈴木 花子_13_assignsubmission_file_unit_vector_method.cpp"_s
-        << QStringList{u"田中 太郎_77_assignsubmission_file/feedback.html"_s,
+        << QStringList{u"田中 太郎_77_assignsubmission_file_/feedback.html"_s,
                        u"鈴木 花子_13_assignsubmission_file_feedback.html"_s};
     // A student's file may be called as Moodle calls one: the first mark is Moodle's own.
     QTest::newRow("Moodle, a mark in a file's name")
         << u"moodle"_s << u"田中 太郎_77_assignsubmission_file_b_3_assignsubmission_file_a.cpp"_s
         << u"鈴木 花子_13_assignsubmission_file/b_3_assignsubmission_file/a.cpp"_s
         << QStringList{u"田中 太郎_77_assignsubmission_file_feedback.html"_s,
-                       u"鈴木 花子_13_assignsubmission_file/feedback.html"_s};
+                       u"鈴木 花子_13_assignsubmission_file_/feedback.html"_s};
     QTest::newRow("Moodle, online text and unknown")
         << u"moodle"_s << u"田中 太郎_12_assignsubmission_onlinetext/onlinetext.html"_s
         << u"a.cpp"_s
-        << QStringList{u"田中 太郎_12_assignsubmission_file/feedback.html"_s,
-                       u"鈴木 花子_13_assignsubmission_file/feedback.html"_s};
+        << QStringList{u"田中 太郎_12_assignsubmission_file_/feedback.html"_s,
+                       u"鈴木 花子_13_assignsubmission_file_/feedback.html"_s};
     QTest::newRow("Canvas") << u"canvas"_s << u"c/tanakataro_LATE_9001_502_a_1_2_b-1.cpp"_s
                             << u"suzukihana_9002_503_work.zip/src/a.cpp"_s
                             << QStringList{u"suzukihana_9002_503_feedback.html"_s,
@@ -282,6 +282,21 @@ class HandedBackTest : public QObject {
     for (const QByteArray& file : unzip(made->bytes)) {
       QVERIFY(!file.contains("0.777") && !file.contains("Secret"));
     }
+  }
+
+  // Nor does it cost the class its table.
+  void aCommentThatNoCellHoldsIsCut() {
+    MarksFixture fixture(u"plain"_s);
+    putTwo(fixture, u"x"_s, u"y"_s);
+    QVERIFY(writeReview(reviewPath(fixture.path(u"r/tanaka"_s), test::kUnit),
+                        {{}, {}, QString(40'000, u'長')}, 10));
+    const auto made = fixture.make(fixture.wish("xlsx"));
+    QVERIFY2(made, qPrintable(fixture.said(made)));
+    const auto table = table::readTable(made->bytes, u"t"_s);
+    const qsizetype column = table->rows[0].indexOf(u"unit-vector-method comment"_s);
+    const QString comment = table->at(1, column) + table->at(2, column);
+    QCOMPARE(comment.size(), table::kMaxOfCell);
+    QVERIFY(comment.endsWith(u"長…"_s));
   }
 
   void aGroupHasOneFileAndItsMembersTheirMarks() {

@@ -29,10 +29,10 @@ class GradingActions : public QObject {
   QAction* const cancel = new QAction(this);
   QAction* const again = new QAction(this);  // the selected one
   QAction* const allAgain = new QAction(this);
-  QAction* const keep = new QAction(this);     // the review
+  QAction* const keep = new QAction(this);       // the review
   QAction* const afterMark = new QAction(this);  // more time, marks of one's own, questions
-  QAction* const discard = new QAction(this);  // the draft of one
-  QAction* const count = new QAction(this);    // another one of several files
+  QAction* const discard = new QAction(this);    // the draft of one
+  QAction* const count = new QAction(this);      // another one of several files
   QAction* const showGroup = new QAction(this);
   QAction* const nameGroup = new QAction(this);
   QAction* const commentGroup = new QAction(this);

@@ -45,8 +45,8 @@ constexpr int kMostRows = 4;  // of exercises that are seen at once
 
 // What a person looks for first stands first.
 QStringList targets() {
-  QStringList ids{u"moodle"_s, u"canvas"_s, u"utol"_s, u"feedback"_s, u"gradescope"_s,
-                  u"xlsx"_s,   u"csv"_s,    u"html"_s, u"junit"_s};
+  QStringList ids{u"moodle"_s,     u"canvas"_s, u"sakai"_s, u"utol"_s, u"feedback"_s,
+                  u"gradescope"_s, u"xlsx"_s,   u"csv"_s,   u"html"_s, u"junit"_s};
   for (const QString& id : grading::formatIds()) {
     ids += ids.contains(id) ? QStringList() : QStringList{id};
   }
@@ -147,13 +147,20 @@ void HandBackDialog::buildOptions(QFormLayout& form) {
   form.addRow(columnName(), column_);
   scale_ = new QCheckBox(scaleName(), this);
   scale_->setObjectName(u"scale"_s);
+  form.addRow(QString(), scale_);
+  words_ = new QLineEdit(this);
+  words_->setObjectName(u"words"_s);
+  words_->setPlaceholderText(tr("in equal steps"));
+  form.addRow(wordsName(), words_);
+  onlyMarks_ = new QCheckBox(onlyMarksName(), this);
+  onlyMarks_->setObjectName(u"onlyMarks"_s);
   replace_ = new QCheckBox(replaceName(), this);
   replace_->setObjectName(u"replace"_s);
   byName_ = new QCheckBox(byNameName(), this);
   byName_->setObjectName(u"byName"_s);
   markdown_ = new QCheckBox(tr("Pages as &Markdown, without plots"), this);
   markdown_->setObjectName(u"markdown"_s);
-  for (QCheckBox* box : {scale_, replace_, byName_, markdown_}) {
+  for (QCheckBox* box : {onlyMarks_, replace_, byName_, markdown_}) {
     form.addRow(QString(), box);
   }
 }
@@ -213,9 +220,10 @@ void HandBackDialog::connectSignals() {
     refresh();
   });
   connect(password_, &QLineEdit::textChanged, this, soon);
+  connect(words_, &QLineEdit::textChanged, this, soon);
   connect(exercises_, &QListWidget::itemChanged, this, soon);
   connect(column_, &QComboBox::currentIndexChanged, this, soon);
-  for (QCheckBox* box : {scale_, replace_, byName_, markdown_}) {
+  for (QCheckBox* box : {scale_, onlyMarks_, replace_, byName_, markdown_}) {
     connect(box, &QCheckBox::toggled, this, soon);
   }
   connect(write_, &QPushButton::clicked, this, &HandBackDialog::write);
@@ -248,11 +256,13 @@ void HandBackDialog::useTarget() {
   form_->setRowVisible(replace_, fills);
   const std::pair<QWidget*, ReportOption> options[] = {{column_, ReportOption::Column},
                                                        {scale_, ReportOption::Scale},
+                                                       {onlyMarks_, ReportOption::OnlyMarks},
                                                        {byName_, ReportOption::ByName},
                                                        {markdown_, ReportOption::Markdown}};
   for (const auto& [field, option] : options) {
     form_->setRowVisible(field, format.options.testFlag(option));
   }
+  showWords(format.options.testFlag(ReportOption::Scale) ? draft_.words : QStringList());
   const bool counts = format.options.testFlag(ReportOption::Exercise);
   form_->setRowVisible(exercises_, counts && exercises_->count() > 1);
   out_.clear();
@@ -266,9 +276,21 @@ void HandBackDialog::lookSoon() {
   refresh();
 }
 
+// What somebody said of the words of one scale is of no use to another.
+void HandBackDialog::showWords(const QStringList& words) {
+  const bool isThere = !words.isEmpty();
+  form_->setRowVisible(words_, isThere);
+  words_->setToolTip(words.join(u", "_s));
+  if (!isThere && !words_->text().isEmpty()) {
+    const QSignalBlocker quiet(words_);
+    words_->clear();
+  }
+}
+
 void HandBackDialog::useForm(const QString& path) {
   file_->setFile(path);
   password_->clear();
+  showWords({});
   draft_ = {};
   recognise_ = true;
   out_.clear();
@@ -291,7 +313,10 @@ grading::Wish HandBackDialog::wish() const {
   }
   wish.exercises = exercises.size() < exercises_->count() ? exercises : QStringList();
   wish.column = column_->currentData().toString();
-  wish.scale = scale_->isChecked();
+  wish.words = words_->text();
+  wish.scale = scale_->isChecked() || !wish.words.isEmpty();
+  wish.onlyMarks =
+      onlyMarks_->isChecked() && wish.format->options.testFlag(ReportOption::OnlyMarks);
   wish.replace = replace_->isChecked();
   wish.markdown = markdown_->isChecked();
   wish.byName = byName_->isChecked();
@@ -333,6 +358,7 @@ void HandBackDialog::take(const HandBackDraft& draft) {
   const bool asks = draft.isLocked && password_->text().isEmpty();
   form_->setRowVisible(password_, draft.isLocked);
   fillColumns(draft.titles);
+  showWords(draft.words);
   if (draft.made) {
     preview_->show(*draft.format, *draft.made, inFields);
   } else if (asks) {

@@ -47,6 +47,7 @@ class HandBackDialog : public QDialog {
   void fillTargets();
   void fillExercises();
   void fillColumns(const QStringList& titles);
+  void showWords(const QStringList& words);
   void connectSignals();
   const grading::Format* format() const;
   void choose(const grading::Format* format);
@@ -74,6 +75,8 @@ class HandBackDialog : public QDialog {
   QListWidget* exercises_ = nullptr;
   QComboBox* column_ = nullptr;
   QCheckBox* scale_ = nullptr;
+  QLineEdit* words_ = nullptr;  // of a scale, with their points
+  QCheckBox* onlyMarks_ = nullptr;
   QCheckBox* replace_ = nullptr;
   QCheckBox* byName_ = nullptr;
   QCheckBox* markdown_ = nullptr;

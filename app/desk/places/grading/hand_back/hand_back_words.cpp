@@ -23,6 +23,7 @@ QString formatName(const grading::Format& format) {
       {u"feedback"_s, HandBackWords::tr("Pages for students (zip)")},
       {u"moodle"_s, HandBackWords::tr("Moodle: marks in the grading worksheet")},
       {u"canvas"_s, HandBackWords::tr("Canvas: marks in the gradebook")},
+      {u"sakai"_s, HandBackWords::tr("Sakai: marks, comments and pages (zip)")},
       {u"utol"_s, HandBackWords::tr("UTOL: marks in its table, or in its zip with pages")},
       {u"gradescope"_s, HandBackWords::tr("Gradescope: scores and results (zip)")},
       {u"xlsx"_s, HandBackWords::tr("Table (XLSX)")},
@@ -36,8 +37,10 @@ QString formatName(const grading::Format& format) {
 QString nextStep(const grading::Format& format, const QString& platform) {
   const QString id = QString::fromLatin1(format.id);
   const QHash<QString, QString> steps{
-      {u"moodle"_s, HandBackWords::tr("In Moodle: Upload grading worksheet takes it.")},
+      {u"moodle"_s, HandBackWords::tr("In Moodle: Upload grading worksheet takes it, before the "
+                                      "feedback files.")},
       {u"canvas"_s, HandBackWords::tr("In Canvas: Grades > Import takes it.")},
+      {u"sakai"_s, HandBackWords::tr("In Sakai: Upload All takes it.")},
       {u"utol"_s, HandBackWords::tr(
                       "In UTOL: upload it under the name that it has; its password is the same.")},
       {u"feedback of moodle"_s,
@@ -53,6 +56,9 @@ QString formName(const grading::Format& format) {
                          "grading worksheet.")},
       {u"canvas"_s,
        HandBackWords::tr("Drop the gradebook here, or choose it: in Canvas, Grades > Export.")},
+      {u"sakai"_s,
+       HandBackWords::tr("Drop grades.csv of the download here, or choose it: in Sakai, "
+                         "Download All with the grade file.")},
       {u"utol"_s, HandBackWords::tr("Drop UTOL's table or zip for marks here, or choose it: "
                                     "「フォーマットダウンロード」.")}};
   return names.value(QString::fromLatin1(format.id),
@@ -68,7 +74,15 @@ QString byNameName() {
 }
 
 QString scaleName() {
-  return HandBackWords::tr("Sc&ale to the platform's most points");
+  return HandBackWords::tr("Sc&ale to the platform's most points, or to its words");
+}
+
+QString wordsName() {
+  return HandBackWords::tr("W&ords, each from how many points on");
+}
+
+QString onlyMarksName() {
+  return HandBackWords::tr("O&nly the marks, nothing that the import would set back");
 }
 
 QString columnName() {
@@ -85,10 +99,21 @@ QString fileName() {
 
 QString inFields(QString text) {
   const std::pair<QString, QString> fields[] = {
-      {u"--force"_s, replaceName()},      {u"--by-name"_s, byNameName()},
-      {u"--scale"_s, scaleName()},        {u"--column TITLE"_s, columnName()},
-      {u"--exercise"_s, exercisesName()}, {u"--roster FILE"_s, fileName()},
-      {u"--roster"_s, fileName()},        {u"--format feedback"_s, formatName(grading::kFeedback)}};
+      {u"--force"_s, replaceName()},
+      {u"--by-name"_s, byNameName()},
+      {u"--scale"_s, scaleName()},
+      {u"--only-marks"_s, onlyMarksName()},
+      {u"--column TITLE"_s, columnName()},
+      {u"--exercise"_s, exercisesName()},
+      {u"--roster FILE"_s, fileName()},
+      {u"--roster"_s, fileName()},
+      {u"--format feedback"_s, formatName(grading::kFeedback)},
+      {u"--format sakai"_s, formatName(grading::kSakaiMarks)}};
+  const QString words = HandBackWords::tr("“%1”").arg(withoutMnemonic(wordsName()));
+  text.replace(u"--scale '"_s, words + u" '"_s);
+  // What is told for both is told for the window here.
+  text.remove(HandBackWords::tr("--resume --roster FILE, in the window "));
+  text.remove(HandBackWords::tr("--roster, in the window "));
   for (const auto& [option, field] : fields) {
     text.replace(option, HandBackWords::tr("“%1”").arg(withoutMnemonic(field)));
   }

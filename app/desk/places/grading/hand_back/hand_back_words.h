@@ -22,6 +22,8 @@ QString formName(const grading::Format& format);
 QString replaceName();
 QString byNameName();
 QString scaleName();
+QString wordsName();
+QString onlyMarksName();
 QString columnName();
 QString exercisesName();
 QString fileName();
