@@ -4515,6 +4515,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>%1: no file, for the list of the class has the number %2 for somebody else; is it a team?</source>
         <translation>%1: ファイルはありません。名簿では %2 は別の人の番号です（グループの番号ではありませんか）</translation>
     </message>
+    <message>
+        <source>%1: has a mark of his own, which the page of all who handed in together does not tell</source>
+        <translation>%1: 個別の点が付いていますが、一緒に提出した全員のページには載せません</translation>
+    </message>
 </context>
 <context>
     <name>FeedbackPage</name>

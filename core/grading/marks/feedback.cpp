@@ -54,6 +54,8 @@ class Files {
     }
   }
 
+  // Whether those who handed in together read one page.
+  bool isCommon() const { return platform_ != u"moodle"_s && platform_ != u"utol"_s; }
   bool isPlain() const {
     return platform_ != u"moodle"_s && platform_ != u"canvas"_s && platform_ != u"utol"_s;
   }
@@ -134,7 +136,15 @@ Result<Made> makeZip(const Order& order) {
                          .arg(mark.name, mark.person.platform);
       continue;
     }
-    const FeedbackPage page(mark);
+    const bool isCommon = files.isCommon() && mark.student->persons.size() > 1;
+    const Mark shown = isCommon ? commonMark(mark) : mark;
+    if (isCommon && hasOwnMark(mark)) {
+      files.notes += FeedbackWords::tr(
+                         "%1: has a mark of his own, which the page of all who handed in together "
+                         "does not tell")
+                         .arg(mark.name);
+    }
+    const FeedbackPage page(shown);
     for (const QString& ending : endings) {
       files.add(mark, ending, page);
     }
@@ -185,11 +195,12 @@ bool SakaiFiles::add(const Mark& mark) {
   folders_ += folder;
   title = folder.section(u'/', 0, 0);
   const QString page = folder + u"/Feedback Attachment(s)/feedback.html"_s;
+  const Mark common = commonMark(mark);
   entries += {mark.name, {}, {}, page};
-  members.push_back({page.toStdString(), FeedbackPage(mark).html().toStdString(), 0});
+  members.push_back({page.toStdString(), FeedbackPage(common).html().toStdString(), 0});
   // Read as HTML, but for the ends of lines, on sites of every language.
   members.push_back({(folder + u"/comments.txt"_s).toStdString(),
-                     Html::text(commentOf(mark)).source().toStdString(), 0});
+                     Html::text(commentOf(common)).source().toStdString(), 0});
   return true;
 }
 

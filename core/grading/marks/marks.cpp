@@ -52,18 +52,25 @@ QString whyNone(const StudentResults& student, const QList<ExerciseMark>& marks)
   return {};
 }
 
+// What one of them gets; nobody: what they have in common.
+Mark markOf(const StudentResults& student, const Person& person,
+            const QList<const course::Exercise*>& exercises) {
+  Mark mark{student.name, person, &student};
+  double points = 0;
+  for (const course::Exercise* exercise : exercises) {
+    mark.exercises += markOf(student, person, *exercise);
+    points += mark.exercises.last().points;
+  }
+  mark.why = whyNone(student, mark.exercises);
+  if (mark.why.isEmpty()) {
+    mark.points = points;
+  }
+  return mark;
+}
+
 void add(const StudentResults& student, Marks& marks) {
   for (qsizetype k = 0; k < std::max<qsizetype>(1, student.persons.size()); ++k) {
-    Mark mark{student.name, student.persons.value(k), &student};
-    double points = 0;
-    for (const course::Exercise* exercise : marks.exercises) {
-      mark.exercises += markOf(student, mark.person, *exercise);
-      points += mark.exercises.last().points;
-    }
-    mark.why = whyNone(student, mark.exercises);
-    if (mark.why.isEmpty()) {
-      mark.points = points;
-    }
+    Mark mark = markOf(student, student.persons.value(k), marks.exercises);
     mark.row = student.rows.value(k, -1);
     mark.name = student.persons.size() > 1 ? called(mark.person) : student.name;
     marks.all += mark;
@@ -100,6 +107,24 @@ Result<Marks> marksOf(const course::Course& course, const ClassResults& results,
     add(student, marks);
   }
   return marks;
+}
+
+Mark commonMark(const Mark& mark) {
+  QList<const course::Exercise*> exercises;
+  for (const ExerciseMark& one : mark.exercises) {
+    exercises += one.exercise;
+  }
+  Mark common = markOf(*mark.student, {}, exercises);
+  common.person = mark.person;
+  common.name = mark.name;
+  common.row = mark.row;
+  return common;
+}
+
+bool hasOwnMark(const Mark& mark) {
+  return std::any_of(mark.exercises.begin(), mark.exercises.end(), [&](const ExerciseMark& one) {
+    return one.result != nullptr && !(one.review == mark.student->reviews.value(one.exercise->id));
+  });
 }
 
 QString outdatedText(const ExerciseMark& mark) {

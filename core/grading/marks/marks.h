@@ -41,6 +41,12 @@ struct Marks {
 Result<Marks> marksOf(const course::Course& course, const ClassResults& results,
                       const QStringList& ids);
 
+// What those who handed in together have in common, for a page that all of them read.
+Mark commonMark(const Mark& mark);
+
+// Whether somebody has a mark of his own beside theirs.
+bool hasOwnMark(const Mark& mark);
+
 // That a review was given for an earlier file; empty where it was not.
 QString outdatedText(const ExerciseMark& mark);
 
