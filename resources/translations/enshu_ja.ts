@@ -238,6 +238,25 @@
     </message>
 </context>
 <context>
+    <name>ClassSimilarity</name>
+    <message>
+        <source>the same file but for comments, layout and names of its own, and wrong</source>
+        <translation>コメント、体裁、変数などの名前を除いて同じファイルで、どちらも誤り</translation>
+    </message>
+    <message>
+        <source>the same file but for comments, layout and names of its own</source>
+        <translation>コメント、体裁、変数などの名前を除いて同じファイル</translation>
+    </message>
+    <message>
+        <source>the same file, and wrong</source>
+        <translation>同じファイルで、どちらも誤り</translation>
+    </message>
+    <message>
+        <source>the same file</source>
+        <translation>同じファイル</translation>
+    </message>
+</context>
+<context>
     <name>Command</name>
     <message>
         <source>what there is and how far you are</source>
@@ -3996,6 +4015,22 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>the compiler made no object file</source>
         <translation>コンパイラがオブジェクトファイルを作りませんでした</translation>
     </message>
+    <message>
+        <source>the cluster takes no array jobs (%1); ask those who run it, or grade with --engine local</source>
+        <translation>このクラスタはアレイジョブを受け付けません（%1）。管理者に問い合わせるか、--engine local で採点してください</translation>
+    </message>
+    <message>
+        <source>the cluster refuses even an array of one task: %1 (%2, as it says itself); ask those who run it, or grade with --engine local</source>
+        <translation>クラスタはタスク 1 つのアレイジョブも受け付けません: %1（クラスタの設定では %2）。管理者に問い合わせるか、--engine local で採点してください</translation>
+    </message>
+    <message>
+        <source>the cluster takes no more jobs of yours: %1 (%2); let your others end (`squeue --me`), or name another QOS or account by SBATCH_QOS or SBATCH_ACCOUNT; then go on with --resume</source>
+        <translation>クラスタはあなたのジョブをこれ以上受け付けません: %1（%2）。ほかの自分のジョブが終わるのを待つか（`squeue --me` で見られます）、SBATCH_QOS か SBATCH_ACCOUNT で別の QOS かアカウントを指定し、--resume で続けてください</translation>
+    </message>
+    <message>
+        <source>the scheduler has no room for more jobs: %1 (%2, of everybody&apos;s jobs, also those that ended in the last minutes); wait until some are done, then go on with --resume</source>
+        <translation>スケジューラにこれ以上ジョブを置けません: %1（%2。全員のジョブと、終わって数分以内のジョブを含む数です）。いくつか終わるのを待ってから --resume で続けてください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -6853,6 +6888,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>interrupted</source>
         <translation>中断しました</translation>
+    </message>
+    <message>
+        <source>%1: the same, and wrong</source>
+        <translation>%1: 同じもので、どちらも誤り</translation>
     </message>
 </context>
 <context>
@@ -10334,6 +10373,10 @@ A run that is not on disk yet</source>
     <message>
         <source>lines %1 and %2</source>
         <translation>%1 行と %2 行</translation>
+    </message>
+    <message>
+        <source>%1: the same, and wrong</source>
+        <translation>%1: 同じもので、どちらも誤り</translation>
     </message>
 </context>
 <context>
