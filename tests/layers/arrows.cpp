@@ -112,7 +112,7 @@ cluster       batch slurm submission
 report        batch files intake result roster submission words
 marks         report roster submission words
 groups        checks diagnosis files report result words
-similarity    intake report
+similarity    batch files intake report roster
 excitation    answers builds cases checks laws preparation trials words
 hostile       builds checks preparation result
 )"},

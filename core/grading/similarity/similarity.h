@@ -21,9 +21,21 @@ inline constexpr int kMostCompared = 5000;     // pairs that are looked at close
 inline constexpr double kCommonShare = 0.3;  // of the texts: what more of them have is everybody's
 inline constexpr int kLeastCommon = 5;       // and no fewer texts than these
 
+// What is known of an answer by its result.
+enum class Rightness { Nothing, Right, Wrong };
+
 struct ComparedText {
   QByteArray text;
   bool earlier = false;  // compared with those that are not, and with no other such
+  Rightness rightness = Rightness::Nothing;
+  QString team = {};  // those of one are not compared; empty: of none
+};
+
+// How far two texts are one.
+enum class Same {
+  No,
+  Code,  // token for token: but for comments, layout and names of their own
+  File   // byte for byte
 };
 
 struct AlikePair {
@@ -33,15 +45,22 @@ struct AlikePair {
   double shareOfSecond = 0;
   int symbols = 0;  // in passages, of the text that has fewer
   QList<Passage> passages;
+  Same same = Same::No;
+  bool wrong = false;  // both: the same mistakes in the same words
+
+  // It comes first, however little of it is not in everybody's hands.
+  bool isFirst() const { return wrong && same != Same::No; }
 };
 
 struct AlikeTexts {
-  QList<AlikePair> pairs;  // the most alike first; of equals by their numbers
+  QList<AlikePair> pairs;  // isFirst(), then the most alike; of equals by their numbers
   QList<int> cut;          // texts of which only the beginning was compared
   int further = 0;         // pairs that could be mentioned beyond kMostPairs
 };
 
-// `known`: the starter and the solutions. The work grows with the texts, and with the pairs no more
+// `known`: the starter and the solutions. Texts that are the same and wrong are pairs whatever of
+// them is known, unless that is all: each text is named once, beside the first that it is the same
+// as. The work grows with the texts, and with the pairs no more
 // than up to kMostCompared. Ends early, with what is found by then, when it is asked to.
 AlikeTexts alikeAmong(const QList<ComparedText>& texts, const QList<QByteArray>& known,
                       const std::stop_token& stop = {});

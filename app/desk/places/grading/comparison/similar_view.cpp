@@ -36,6 +36,13 @@ QString linesOf(const grading::LineRange& lines) {
   return u"%1–%2"_s.arg(lines.first).arg(lines.last);
 }
 
+QString textOf(const grading::AlikeAnswers& one) {
+  const QString same = grading::sameness(one.pair);
+  return u"%1 %2  ~  %3 %4"_s.arg(nameOf(one.first), percent(one.pair.shareOfFirst),
+                                  nameOf(one.second), percent(one.pair.shareOfSecond)) +
+         (same.isEmpty() ? QString() : u": "_s + same);
+}
+
 QTreeWidgetItem* itemOf(const QString& text, int pair) {
   auto* item = new QTreeWidgetItem({text});
   item->setData(0, kPairRole, pair);
@@ -161,18 +168,18 @@ void SimilarView::fill() {
     tree_->clear();
     QTreeWidgetItem* exercise = nullptr;
     QString of;
+    bool first = false;
     for (int k = 0; k < similarity_.pairs.size(); ++k) {
       const grading::AlikeAnswers& one = similarity_.pairs[k];
-      if (!exercise || one.exercise != of) {
+      if (!exercise || one.exercise != of || one.pair.isFirst() != first) {
         of = one.exercise;
+        first = one.pair.isFirst();
         const course::Exercise* found = course_.find(of);
-        exercise = itemOf(found ? found->title.localised() : of, -1);
+        const QString title = found ? found->title.localised() : of;
+        exercise = itemOf(first ? tr("%1: the same, and wrong").arg(title) : title, -1);
         tree_->addTopLevelItem(exercise);
       }
-      auto* item =
-          itemOf(u"%1 %2  ~  %3 %4"_s.arg(nameOf(one.first), percent(one.pair.shareOfFirst),
-                                          nameOf(one.second), percent(one.pair.shareOfSecond)),
-                 k);
+      auto* item = itemOf(textOf(one), k);
       exercise->addChild(item);
       if (k == before) {
         tree_->setCurrentItem(item);
