@@ -62,7 +62,7 @@ app/student      call plugin
 app/worker       call driver sandbox/run/run_outcome.h sandbox/run/run_record.h value
 app/cli          archive authoring base compiled course grading json matfile modules quantities
 app/cli          robot robotfile runs sandbox sheet store symbolic table text value
-app/desk         base course dynamics grading json matfile modules recorded robot robotfile runs
+app/desk         authoring base course dynamics grading json matfile modules recorded robot robotfile runs
 app/desk         sandbox
 app/desk         sheet simulation spatial text
 )";
