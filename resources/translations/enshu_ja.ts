@@ -10523,10 +10523,6 @@ A run that is not on disk yet</source>
         <source>lines %1 and %2</source>
         <translation>%1 行と %2 行</translation>
     </message>
-    <message>
-        <source>%1: the same, and wrong</source>
-        <translation>%1: 同じもので、どちらも誤り</translation>
-    </message>
 </context>
 <context>
     <name>enshu::desk::SimulationPanel</name>

@@ -105,7 +105,7 @@ checks        cases laws result words
 preparation   cases checks files laws
 diagnosis     cases checks files laws result trials words
 explain       answers builds cases checks files preparation trials words
-grader        answers builds checks diagnosis files preparation result submission time words
+grader        answers builds checks diagnosis preparation result submission time words
 slurm         files
 batch         builds files grader intake preparation result roster slurm submission time words
 cluster       batch slurm submission

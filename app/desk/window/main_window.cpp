@@ -37,7 +37,6 @@
 #include "app/desk/window/keys_dialog.h"
 #include "app/desk/window/language_menu.h"
 #include "app/desk/window/message_page.h"
-#include "app/desk/window/next_term_dialog.h"
 #include "app/desk/window/open_course.h"
 #include "app/desk/window/settings_dialog.h"
 #include "app/desk/window/sheet_printing.h"
@@ -112,7 +111,7 @@ void MainWindow::connectCourse() {
       opening_, settings_, [this] { return mayLeave(); }, notice_, this);
   connect(message_, &MessagePage::retryAsked, course_, &OpenCourse::open);
   connect(courses_, &CourseChoice::chosen, course_, &OpenCourse::change);
-  connect(courses_, &CourseChoice::nextAsked, this, &MainWindow::askForNextTerm);
+  connect(courses_, &CourseChoice::nextAsked, course_, &OpenCourse::askForNext);
   connect(course_, &OpenCourse::unreadable, courses_, &CourseChoice::forget);
   connect(course_, &OpenCourse::leaving, this, &MainWindow::saveLayout);
   connect(course_, &OpenCourse::opened, this, [this](const course::Course& course) {
@@ -125,20 +124,6 @@ void MainWindow::connectCourse() {
     showTabs(false);
   });
   connect(course_, &OpenCourse::sheetChanged, this, [this] { bench_->reload(); });
-}
-
-void MainWindow::askForNextTerm() {
-  if (!bench_) {
-    return;
-  }
-  auto* dialog = new NextTermDialog(bench_->course(), this);
-  connect(dialog, &NextTermDialog::made, this, [this](const QString& root, const QString& remarks) {
-    course_->change(root);
-    if (!remarks.isEmpty()) {
-      notice_->tell(remarks);
-    }
-  });
-  dialog->open();
 }
 
 void MainWindow::showWelcome() {

@@ -58,7 +58,6 @@ class MainWindow : public QMainWindow {
   void addPlace(Place* place);
   void showTabs(bool shown);
   void goTo(int place);
-  void askForNextTerm();
   void showWelcome();
   void showPath();
   void leaveWelcome();

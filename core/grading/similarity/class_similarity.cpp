@@ -12,6 +12,7 @@
 #include "core/grading/files/result_names.h"
 #include "core/grading/intake/choices.h"
 #include "core/grading/intake/class_folder.h"
+#include "core/grading/roster/roster.h"
 #include "core/json/file.h"
 
 using namespace Qt::StringLiterals;

@@ -148,24 +148,35 @@ LineRange linesOf(const PlainCode& code) {
   return {code.front().line, code.back().line};
 }
 
-// Each but the first beside the first before it that it is most the same as.
+AlikePair samePair(const Given& given, int first, int second) {
+  const PlainCode& code = at(given.codes, second);
+  const int symbols = static_cast<int>(code.size());
+  const bool isFile = given.texts[first].text == given.texts[second].text;
+  return {first,
+          second,
+          1,
+          1,
+          symbols,
+          {{linesOf(at(given.codes, first)), linesOf(code), symbols}},
+          isFile ? Same::File : Same::Code,
+          true};
+}
+
+// Of a few all pairs; of more each but the first beside the first before it that it is most the
+// same as.
 void addSame(const Given& given, const std::vector<int>& set, QList<AlikePair>& pairs) {
+  const bool all = set.size() <= kMostTogether;
   for (std::size_t k = 1; k < set.size(); ++k) {
     std::optional<AlikePair> best;
     for (std::size_t before = 0; before < k && !(best && best->same == Same::File); ++before) {
-      const auto [first, second] = std::pair(set[before], set[k]);
-      const bool isFile = given.texts[first].text == given.texts[second].text;
-      if (given.mayPair(first, second) && (isFile || !best)) {
-        const PlainCode& code = at(given.codes, second);
-        const int symbols = static_cast<int>(code.size());
-        best = AlikePair{first,
-                         second,
-                         1,
-                         1,
-                         symbols,
-                         {{linesOf(at(given.codes, first)), linesOf(code), symbols}},
-                         isFile ? Same::File : Same::Code,
-                         true};
+      if (!given.mayPair(set[before], set[k])) {
+        continue;
+      }
+      const AlikePair pair = samePair(given, set[before], set[k]);
+      if (all) {
+        pairs += pair;
+      } else if (!best || pair.same == Same::File) {
+        best = pair;
       }
     }
     if (best) {

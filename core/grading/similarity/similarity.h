@@ -13,11 +13,12 @@ namespace enshu::grading {
 
 // What a pair needs to be mentioned; measured (resources/docs/similarity.md). Symbols that are not
 // the starter's, the solution's or nearly everybody's are meant throughout.
-inline constexpr int kLeastShared = 40;        // symbols in passages, of either text
-inline constexpr double kShareOfBoth = 0.55;   // of both texts,
-inline constexpr double kShareOfEither = 0.8;  // or of one of them
-inline constexpr int kMostPairs = 200;         // of one exercise, the most alike
-inline constexpr int kMostCompared = 5000;     // pairs that are looked at closely
+inline constexpr int kLeastShared = 40;          // symbols in passages, of either text
+inline constexpr double kShareOfBoth = 0.55;     // of both texts,
+inline constexpr double kShareOfEither = 0.8;    // or of one of them
+inline constexpr int kMostPairs = 200;           // of one exercise, the most alike
+inline constexpr std::size_t kMostTogether = 6;  // of the same texts, of which all pairs are told
+inline constexpr int kMostCompared = 5000;       // pairs that are looked at closely
 inline constexpr double kCommonShare = 0.3;  // of the texts: what more of them have is everybody's
 inline constexpr int kLeastCommon = 5;       // and no fewer texts than these
 
@@ -59,9 +60,9 @@ struct AlikeTexts {
 };
 
 // `known`: the starter and the solutions. Texts that are the same and wrong are pairs whatever of
-// them is known, unless that is all: each text is named once, beside the first that it is the same
-// as. The work grows with the texts, and with the pairs no more
-// than up to kMostCompared. Ends early, with what is found by then, when it is asked to.
+// them is known, unless that is all: of many, each is named once, beside the first that it is the
+// same as. The work grows with the texts, and with the pairs no more than up to kMostCompared. Ends
+// early, with what is found by then, when it is asked to.
 AlikeTexts alikeAmong(const QList<ComparedText>& texts, const QList<QByteArray>& known,
                       const std::stop_token& stop = {});
 

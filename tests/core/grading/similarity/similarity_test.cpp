@@ -283,7 +283,8 @@ class SimilarityTest : public QObject {
     QCOMPARE(found.pairs.size() + found.further, 1999);
     QVERIFY(std::all_of(found.pairs.begin(), found.pairs.end(),
                         [](const AlikePair& pair) { return pair.same == Same::File; }));
-    QCOMPARE(alikeAmong(texts.mid(0, 3) + texts.mid(1001, 2), {}).pairs.size(), 4);
+    // Of a few all pairs, but for two of earlier years.
+    QCOMPARE(alikeAmong(texts.mid(0, 3) + texts.mid(1001, 2), {}).pairs.size(), 9);
   }
 
   // The class's own file is named with that of an earlier year, also where nobody graded that.

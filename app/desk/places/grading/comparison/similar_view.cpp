@@ -4,6 +4,7 @@
 #include <QAbstractButton>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHash>
 #include <QProgressBar>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -166,17 +167,13 @@ void SimilarView::fill() {
   {
     const QSignalBlocker quiet(tree_);
     tree_->clear();
-    QTreeWidgetItem* exercise = nullptr;
-    QString of;
-    bool first = false;
+    QHash<QString, QTreeWidgetItem*> exercises;
     for (int k = 0; k < similarity_.pairs.size(); ++k) {
       const grading::AlikeAnswers& one = similarity_.pairs[k];
-      if (!exercise || one.exercise != of || one.pair.isFirst() != first) {
-        of = one.exercise;
-        first = one.pair.isFirst();
-        const course::Exercise* found = course_.find(of);
-        const QString title = found ? found->title.localised() : of;
-        exercise = itemOf(first ? tr("%1: the same, and wrong").arg(title) : title, -1);
+      QTreeWidgetItem*& exercise = exercises[one.exercise];
+      if (!exercise) {
+        const course::Exercise* found = course_.find(one.exercise);
+        exercise = itemOf(found ? found->title.localised() : one.exercise, -1);
         tree_->addTopLevelItem(exercise);
       }
       auto* item = itemOf(textOf(one), k);
