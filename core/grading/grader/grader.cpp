@@ -238,7 +238,9 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   if (isStarter(source, job.exercise)) {
     result.summary = GraderWords::tr("This is still the starter: complete the function %1.")
                          .arg(job.exercise.functionName());
-    result.diagnosis = {{QString::fromLatin1(kStillStarter), result.summary, kCertain, true}};
+    if (!result.diagnosis.isEmpty()) {  // of the numbers that it leaves
+      result.diagnosis = {{QString::fromLatin1(kStillStarter), result.summary, kCertain, true}};
+    }
     result.known.clear();
   }
   return {};

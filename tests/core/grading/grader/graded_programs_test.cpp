@@ -73,7 +73,7 @@ class GradedProgramsTest : public QObject {
   void aStarterIsKnownWhateverItsLayout_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<bool>("known");
-    const QByteArray text = test::bytesOf(course_.find(u"unit-vector-method"_s)->starter());
+    const QByteArray text = test::bytesOf(course_.find(u"basic-jacobian"_s)->starter());
     QTest::newRow("as it was handed out") << text << true;
     QTest::newRow("line ends") << QByteArray(text).replace("\n", "\r\n") << true;
     QTest::newRow("blanks and comments")
@@ -85,8 +85,8 @@ class GradedProgramsTest : public QObject {
     QFETCH(QByteArray, text);
     QFETCH(bool, known);
     const QTemporaryDir folder;
-    QVERIFY(test::writeBytes(folder.filePath(u"unit_vector_method.cpp"_s), text));
-    const ExerciseResult result = grade(course_, kit_, *course_.find(u"unit-vector-method"_s),
+    QVERIFY(test::writeBytes(folder.filePath(u"basic_jacobian.cpp"_s), text));
+    const ExerciseResult result = grade(course_, kit_, *course_.find(u"basic-jacobian"_s),
                                         findSubmission(course_, folder.path()).value(), {})
                                       .result;
     QCOMPARE(result.verdict, Verdict::Failed);
