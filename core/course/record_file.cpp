@@ -12,9 +12,8 @@ constexpr int kPatienceMs = 10'000;
 }  // namespace
 
 Result<json::FolderLock> holdRecord(const QString& folder, const QString& file) {
-  auto lock = json::makeClosedFolder(folder).and_then([&] {
-    return json::FolderLock::take(folder, kPatienceMs, json::FolderLock::Of::Owner);
-  });
+  auto lock = json::makeClosedFolder(folder).and_then(
+      [&] { return json::FolderLock::take(folder, kPatienceMs, json::FolderLock::Of::Owner); });
   if (!lock) {
     return failure(file.toStdString(), lock.error().text, lock.error().args);
   }
