@@ -67,8 +67,8 @@ bool saysCorrection(const Arguments& given) {
 QString text(const Review& review) {
   QStringList parts;
   if (review.score) {
-    parts += CorrectCommandWords::tr("%1 points (%2)")
-                 .arg(QString::number(*review.score), review.reason);
+    parts +=
+        CorrectCommandWords::tr("%1 (%2)").arg(grading::pointsWords(*review.score), review.reason);
   }
   if (!review.comment.isEmpty()) {
     parts += review.comment.simplified();

@@ -13,6 +13,9 @@ int checkCourse(const Arguments& given);
 // `course pack`: an archive for students or for assistants, which is a course where it is unpacked.
 int packCourse(const Arguments& given);
 
+// `course next`: the course of the next term from the one that the call names.
+int makeNextCourse(const Arguments& given);
+
 // `course add-mistake`: takes a wrong answer in among the known mistakes of an exercise.
 int addMistake(const Arguments& given);
 

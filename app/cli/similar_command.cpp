@@ -39,8 +39,13 @@ QString linesOf(const grading::LineRange& lines) {
 }
 
 void printPair(const grading::AlikeAnswers& one) {
+  const QString same = grading::sameness(one.pair);
   print(u"  %1  ~  %2"_s.arg(answerOf(one.first, one.pair.shareOfFirst),
-                             answerOf(one.second, one.pair.shareOfSecond)));
+                             answerOf(one.second, one.pair.shareOfSecond)) +
+        (same.isEmpty() ? QString() : u": "_s + same));
+  if (one.pair.isFirst()) {
+    return;  // all lines
+  }
   for (const grading::Passage& passage : one.pair.passages) {
     print(u"      "_s +
           SimilarCommandWords::tr("lines %1  ~  %2").arg(linesOf(passage.a), linesOf(passage.b)));
@@ -48,11 +53,14 @@ void printPair(const grading::AlikeAnswers& one) {
 }
 
 void printPairs(const grading::ClassSimilarity& all) {
-  QString exercise;
+  QString title;
   for (const grading::AlikeAnswers& one : all.pairs) {
-    if (one.exercise != exercise) {
-      exercise = one.exercise;
-      print(exercise);
+    const QString now = one.pair.isFirst()
+                            ? SimilarCommandWords::tr("%1: the same, and wrong").arg(one.exercise)
+                            : one.exercise;
+    if (now != title) {
+      title = now;
+      print(title);
     }
     printPair(one);
   }

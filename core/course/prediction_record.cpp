@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/course/prediction_record.h"
 
-#include <QDir>
 #include <QFile>
 #include <QJsonObject>
 
 #include "core/course/record_file.h"
-#include "core/json/folder_lock.h"
 #include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
@@ -45,8 +43,8 @@ Result<void> write(const QString& path, const QHash<QString, Guess>& guesses) {
     exercises[guess.key()] =
         *guess ? QJsonObject{{u"number"_s, **guess}} : QJsonObject{{u"skipped"_s, true}};
   }
-  return json::writeFile(path,
-                         {{u"format"_s, u"enshu-predictions/1"_s}, {u"exercises"_s, exercises}});
+  return json::writeFile(
+      path, {{u"format"_s, u"enshu-predictions/1"_s}, {u"exercises"_s, exercises}}, Readers::Owner);
 }
 
 }  // namespace
@@ -69,15 +67,8 @@ Result<QHash<QString, Guess>> readGuesses(const QString& record) {
 
 Result<void> keepGuess(const QString& record, const QString& exercise, Guess guess) {
   const QString path = pathIn(record);
-  QDir().mkpath(record);
-  const auto lock = json::FolderLock::take(record, kRecordPatienceMs);
-  if (!lock) {
-    return failure(path.toStdString(), lock.error().text, lock.error().args);
-  }
-  if (!*lock) {
-    return failure(path.toStdString(),
-                   ENSHU_TEXT("another program has been writing here for too long"));
-  }
+  const Result<json::FolderLock> held = holdRecord(record, path);
+  ENSHU_TRY(held);
   const Result<QHash<QString, Guess>> before = readGuesses(record);
   if (!before && !QFile::rename(path, asideOf(path))) {
     return tl::unexpected(before.error());

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/course/progress.h"
 
-#include <QDir>
 #include <QFile>
 #include <QJsonObject>
 
 #include "core/course/record_file.h"
-#include "core/json/folder_lock.h"
 #include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
@@ -98,15 +96,8 @@ Result<void> Progress::record(const QString& exercise, State outcome) {
 
 template <class Change>
 Result<void> Progress::update(const QString& exercise, Change change) {
-  QDir().mkpath(record_);
-  const auto lock = json::FolderLock::take(record_, kRecordPatienceMs);
-  if (!lock) {
-    return failure(path().toStdString(), lock.error().text, lock.error().args);
-  }
-  if (!*lock) {
-    return failure(path().toStdString(),
-                   ENSHU_TEXT("another program has been writing here for too long"));
-  }
+  const Result<json::FolderLock> held = holdRecord(record_, path());
+  ENSHU_TRY(held);
   const Result<Progress> before = read(record_);
   if (!before) {
     const QString damaged = path() + u".damaged"_s;
@@ -124,8 +115,8 @@ Result<void> Progress::save() const {
     exercises[entry.key()] =
         QJsonObject{{u"state"_s, stateId(entry->state)}, {u"workspace"_s, entry->workspace}};
   }
-  return json::writeFile(path(),
-                         {{u"format"_s, u"enshu-progress/1"_s}, {u"exercises"_s, exercises}});
+  return json::writeFile(
+      path(), {{u"format"_s, u"enshu-progress/1"_s}, {u"exercises"_s, exercises}}, Readers::Owner);
 }
 
 }  // namespace enshu::course

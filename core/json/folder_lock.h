@@ -14,14 +14,15 @@ namespace enshu::json {
 // ends, so it is never stale.
 class FolderLock {
  public:
-  // Who can hold it: whoever may read its file, or its owner alone.
-  enum class Of { Anybody, Owner };
+  // Who can hold it: whoever may write its file, or its owner alone. Who may only read could else
+  // keep everybody out.
+  enum class Of { Writers, Owner };
 
   // Waits at most so long for another holder; nothing if that one stays. Where the folder's file
   // system knows no locks, everybody gets one, and isExclusive() is false. An Error: the folder is
   // not there or nothing can be written in it.
   static Result<std::optional<FolderLock>> take(const QString& folder, int waitMs = 0,
-                                                Of whose = Of::Anybody);
+                                                Of whose = Of::Writers);
 
   FolderLock(FolderLock&& other) noexcept
       : fd_(std::exchange(other.fd_, -1)), exclusive_(other.exclusive_) {}

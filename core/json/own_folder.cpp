@@ -7,6 +7,8 @@
 #include <QDir>
 #include <QFile>
 
+#include "core/json/folder_lock.h"
+
 using namespace Qt::StringLiterals;
 
 namespace enshu::json {
@@ -16,6 +18,7 @@ namespace {
 constexpr QFile::Permissions kOthers = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup |
                                        QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
 constexpr QFile::Permissions kOwnFolder = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
+constexpr int kMostHoldMs = 500;  // of a lock, by a program of this user's own
 
 // The folder with all above it; what is not there is made for the user alone.
 void makeFolder(const QString& folder) {
@@ -47,6 +50,19 @@ QString exchangeableAbove(const QString& folder) {
   }
   const QString above = QFileInfo(folder).path();
   return isExchangeable(above) ? above : exchangeableAbove(above);
+}
+
+// Without them in the way of whoever has opened its lock.
+void closeToOthers(const QString& folder) {
+  QFile::setPermissions(folder, kOwnFolder);
+  const auto held = FolderLock::take(folder, kMostHoldMs, FolderLock::Of::Owner);
+  QFile::remove(QDir(folder).filePath(u".lock"_s));
+  for (const QFileInfo& file :
+       QDir(folder).entryInfoList(QDir::Files | QDir::Hidden | QDir::NoSymLinks)) {
+    if (file.permissions() & kOthers) {
+      QFile::setPermissions(file.filePath(), file.permissions() & ~kOthers);
+    }
+  }
 }
 
 }  // namespace
@@ -106,6 +122,18 @@ Result<void> makeOwnFolder(const QString& folder) {
   return info.isDir()
              ? Result<void>()
              : machineFailure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+}
+
+Result<void> makeClosedFolder(const QString& folder) {
+  makeFolder(folder);
+  const QFileInfo info(folder);
+  if (!info.isDir()) {
+    return machineFailure(folder.toStdString(), ENSHU_TEXT("the folder cannot be made"));
+  }
+  if (info.ownerId() == geteuid() && (info.permissions() & kOthers)) {
+    closeToOthers(folder);
+  }
+  return {};
 }
 
 Result<void> requireUnshared(const QString& folder) {

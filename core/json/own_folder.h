@@ -26,6 +26,11 @@ Result<void> requireOwn(const QString& folder);
 // there, or it cannot be made.
 Result<void> makeOwnFolder(const QString& folder);
 
+// Makes a folder of what is nobody else's matter. One that others may enter, as an earlier version
+// made it, is closed to them with its files, and its FolderLock is another one: theirs holds
+// nothing any more. An Error: it cannot be made.
+Result<void> makeClosedFolder(const QString& folder);
+
 // Refuses a folder that another user owns or may write in.
 Result<void> requireUnshared(const QString& folder);
 

@@ -339,6 +339,33 @@
         <source>delete the file and grade again: %1</source>
         <translation>ファイルを消して採点し直してください: %1</translation>
     </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 点</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 点</translation>
+    </message>
+</context>
+<context>
+    <name>ClassSimilarity</name>
+    <message>
+        <source>the same file but for comments, layout and names of its own, and wrong</source>
+        <translation>コメント、体裁、変数などの名前を除いて同じファイルで、どちらも誤り</translation>
+    </message>
+    <message>
+        <source>the same file but for comments, layout and names of its own</source>
+        <translation>コメント、体裁、変数などの名前を除いて同じファイル</translation>
+    </message>
+    <message>
+        <source>the same file, and wrong</source>
+        <translation>同じファイルで、どちらも誤り</translation>
+    </message>
+    <message>
+        <source>the same file</source>
+        <translation>同じファイル</translation>
+    </message>
 </context>
 <context>
     <name>Command</name>
@@ -1379,10 +1406,6 @@
         <translation>--comment には伝えることを書いてください</translation>
     </message>
     <message>
-        <source>%1 points (%2)</source>
-        <translation>%1 点（%2）</translation>
-    </message>
-    <message>
         <source>something else is noted there already (--replace puts this in its place): %1</source>
         <translation>すでに別のことが書かれています（--replace で置き換えます）: %1</translation>
     </message>
@@ -1430,6 +1453,10 @@
     <message>
         <source>has the points of the others again</source>
         <translation>ほかのメンバーと同じ点に戻しました</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -1583,6 +1610,41 @@
     <message>
         <source>%1; name the mistake with --id</source>
         <translation>%1。誤りの名前を --id で指定してください</translation>
+    </message>
+</context>
+<context>
+    <name>CourseNext</name>
+    <message>
+        <source>--first-due and --weeks say the same; give one of them</source>
+        <translation>--first-due と --weeks は同じことを指定します。どちらか1つを指定してください</translation>
+    </message>
+    <message>
+        <source>--first-due takes a day such as 2027-10-15, and %1 is none; hours and zones stay as they are</source>
+        <translation>--first-due には 2027-10-15 のように日付を指定してください（%1 は日付ではありません）。時刻とタイムゾーンはそのままです</translation>
+    </message>
+    <message>
+        <source>--weeks takes a whole number from 1 to %1</source>
+        <translation>--weeks には 1 から %1 までの整数を指定してください</translation>
+    </message>
+    <message>
+        <source>  no due dates</source>
+        <translation>  期限はありません</translation>
+    </message>
+    <message>
+        <source>Made the course of the next term in %1; due:</source>
+        <translation>次の学期のコースを %1 に作りました。期限:</translation>
+    </message>
+    <message>
+        <source>Left behind: %1</source>
+        <translation>写さなかったもの: %1</translation>
+    </message>
+    <message>
+        <source>Results stay where they are, so the new class has a secret of its own; enshu similar RESULTS --with EARLIER compares the two.</source>
+        <translation>結果は元の場所に残るので、新しいクラスには新しい秘密の値が使われます。enshu similar RESULTS --with EARLIER で前の学期と比べられます。</translation>
+    </message>
+    <message>
+        <source>Then: enshu course build %1</source>
+        <translation>次に: enshu course build %1</translation>
     </message>
 </context>
 <context>
@@ -4195,6 +4257,42 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>fewer than %1 points get no word; one is to be given from 0 on</source>
         <translation>%1 点未満に当たる言葉がありません。0 点以上の言葉を1つ指定してください</translation>
     </message>
+    <message>
+        <source>the folders lie too deep in one another</source>
+        <translation>フォルダの階層が深すぎます</translation>
+    </message>
+    <message>
+        <source>cannot be copied: %1</source>
+        <translation>コピーできません: %1</translation>
+    </message>
+    <message>
+        <source>there are no due dates to be moved</source>
+        <translation>移す期限がありません</translation>
+    </message>
+    <message>
+        <source>%1 moved by %2 days is no date</source>
+        <translation>%1 を %2 日移しても日付になりません</translation>
+    </message>
+    <message>
+        <source>lies in the course itself; choose a folder beside it</source>
+        <translation>コース自身の中にあります。コースの外のフォルダを指定してください</translation>
+    </message>
+    <message>
+        <source>the cluster takes no array jobs (%1); ask those who run it, or grade with --engine local</source>
+        <translation>このクラスタはアレイジョブを受け付けません（%1）。管理者に問い合わせるか、--engine local で採点してください</translation>
+    </message>
+    <message>
+        <source>the cluster refuses even an array of one task: %1 (%2, as it says itself); ask those who run it, or grade with --engine local</source>
+        <translation>クラスタはタスク 1 つのアレイジョブも受け付けません: %1（クラスタの設定では %2）。管理者に問い合わせるか、--engine local で採点してください</translation>
+    </message>
+    <message>
+        <source>the cluster takes no more jobs of yours: %1 (%2); let your others end (`squeue --me`), or name another QOS or account by SBATCH_QOS or SBATCH_ACCOUNT; then go on with --resume</source>
+        <translation>クラスタはあなたのジョブをこれ以上受け付けません: %1（%2）。ほかの自分のジョブが終わるのを待つか（`squeue --me` で見られます）、SBATCH_QOS か SBATCH_ACCOUNT で別の QOS かアカウントを指定し、--resume で続けてください</translation>
+    </message>
+    <message>
+        <source>the scheduler has no room for more jobs: %1 (%2, of everybody&apos;s jobs, also those that ended in the last minutes); wait until some are done, then go on with --resume</source>
+        <translation>スケジューラにこれ以上ジョブを置けません: %1（%2。全員のジョブと、終わって数分以内のジョブを含む数です）。いくつか終わるのを待ってから --resume で続けてください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -5159,10 +5257,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>Enshu: 採点結果の一覧</translation>
     </message>
     <message>
-        <source>Corrected: %1 points instead of %2</source>
-        <translation>修正: %2 点から %1 点へ</translation>
-    </message>
-    <message>
         <source>Comment</source>
         <translation>コメント</translation>
     </message>
@@ -5183,10 +5277,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>期限: %1、ファイルの日時: %2</translation>
     </message>
     <message>
-        <source>Late: %1 points less, %2 count.</source>
-        <translation>期限後: %1 点を減点し、得点は %2 点です。</translation>
-    </message>
-    <message>
         <source>Nobody handed in: %1</source>
         <translation>誰も提出していない課題: %1</translation>
     </message>
@@ -5198,6 +5288,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>%1 alone: %2 points: %3</source>
         <comment>of a group</comment>
         <translation>%1 のみ %2 点：%3</translation>
+    </message>
+    <message>
+        <source>Corrected: %1 instead of %2</source>
+        <translation>修正: %2 点から %1 へ</translation>
+    </message>
+    <message>
+        <source>Late: %1 less, %2 count.</source>
+        <translation>期限後: %1 を減点し、得点は %2 点です。</translation>
     </message>
 </context>
 <context>
@@ -5478,14 +5576,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         </translation>
     </message>
     <message>
-        <source>Handed in late: %1 points less.</source>
-        <translation>期限後の提出: %1 点を減点しました。</translation>
-    </message>
-    <message>
-        <source>Handed in %1 late: %2 points less.</source>
-        <translation>期限から %1 遅れて提出: %2 点を減点しました。</translation>
-    </message>
-    <message>
         <source>Handed in late.</source>
         <translation>期限後の提出です。</translation>
     </message>
@@ -5504,6 +5594,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>; points lost for being late: %1 → %2</source>
         <translation>。期限後の減点: %1 → %2</translation>
+    </message>
+    <message>
+        <source>Handed in late: %1 less.</source>
+        <translation>期限後の提出: %1 を減点しました。</translation>
+    </message>
+    <message>
+        <source>Handed in %1 late: %2 less.</source>
+        <translation>期限から %1 遅れて提出: %2 を減点しました。</translation>
     </message>
 </context>
 <context>
@@ -6064,6 +6162,25 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
 </context>
 <context>
+    <name>NextTerm</name>
+    <message>
+        <source>the first due date is over already</source>
+        <translation>最初の期限はすでに過ぎています</translation>
+    </message>
+    <message>
+        <source>the dates fall on other weekdays than before</source>
+        <translation>期限の曜日が前と変わります</translation>
+    </message>
+    <message>
+        <source>%1: on the new day this machine&apos;s zone has another offset than %2 says; look at it in assignments/course.json</source>
+        <translation>%1: 新しい日には、このマシンのタイムゾーンの時差が %2 に書かれたものと異なります。assignments/course.json を確かめてください</translation>
+    </message>
+    <message>
+        <source>%1:%2 still names the year of before: %3</source>
+        <translation>%1:%2 に前の年が残っています: %3</translation>
+    </message>
+</context>
+<context>
     <name>Option</name>
     <message>
         <source>write the outcome as JSON; - is the standard output</source>
@@ -6364,6 +6481,14 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>write nothing that an import would set back beside the marks</source>
         <translation>評点のほかに、インポートで元に戻るものを書き出さない</translation>
+    </message>
+    <message>
+        <source>the day of the first due date; the others keep their distance to it</source>
+        <translation>最初の期限の日付。ほかの期限は、最初の期限との間隔を保ちます</translation>
+    </message>
+    <message>
+        <source>how many weeks later everything is due; else 52, or more where that is over</source>
+        <translation>すべての期限を何週間後に移すか。指定しなければ 52 週（それでも過ぎていればさらに 52 週ずつ）</translation>
     </message>
 </context>
 <context>
@@ -7298,6 +7423,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>interrupted</source>
         <translation>中断しました</translation>
+    </message>
+    <message>
+        <source>%1: the same, and wrong</source>
+        <translation>%1: 同じもので、どちらも誤り</translation>
     </message>
 </context>
 <context>
@@ -8716,10 +8845,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>提出されていません。</translation>
     </message>
     <message>
-        <source>✎ Corrected: %1 points instead of %2: %3</source>
-        <translation>✎ 修正: %2 点から %1 点へ。%3</translation>
-    </message>
-    <message>
         <source>Student</source>
         <translation>学生</translation>
     </message>
@@ -8735,6 +8860,22 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>%1 passed of %2 that were handed in</source>
         <translation>提出した %2 人のうち %1 人が合格</translation>
+    </message>
+    <message>
+        <source>still the starter</source>
+        <translation>ひな形のまま</translation>
+    </message>
+    <message>
+        <source>no known mistake explains the answer</source>
+        <translation>既知の誤りでは説明できない</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>✎ Corrected: %1 instead of %2: %3</source>
+        <translation>✎ 修正: %2 点から %1 へ: %3</translation>
     </message>
 </context>
 <context>
@@ -9060,6 +9201,14 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>The course of &amp;Enshu</source>
         <translation>&amp;Enshu のコース</translation>
+    </message>
+    <message>
+        <source>&amp;Next term&apos;s course…</source>
+        <translation>次の学期のコース(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Make the course of the next term from the one that is open</source>
+        <translation>開いているコースから次の学期のコースを作ります</translation>
     </message>
 </context>
 <context>
@@ -10277,6 +10426,45 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Next: %1</source>
         <translation>次の課題: %1</translation>
+    </message>
+</context>
+<context>
+    <name>enshu::desk::NextTermDialog</name>
+    <message>
+        <source>The next term&apos;s course</source>
+        <translation>次の学期のコース</translation>
+    </message>
+    <message>
+        <source>The other due dates keep their distance to the first, their hours and their zones. Exercises, solutions and mistakes are taken along, results are not.</source>
+        <translation>ほかの期限は、最初の期限との間隔、時刻、タイムゾーンを保ちます。課題、模範解答、誤りは写し、結果は写しません。</translation>
+    </message>
+    <message>
+        <source>The course has no due dates. Exercises, solutions and mistakes are taken along, results are not.</source>
+        <translation>コースに期限はありません。課題、模範解答、誤りは写し、結果は写しません。</translation>
+    </message>
+    <message>
+        <source>Make and open</source>
+        <translation>作って開く</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>In the folder</source>
+        <translation>置き場所</translation>
+    </message>
+    <message>
+        <source>&amp;Name of its folder</source>
+        <translation>フォルダの名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;First due date</source>
+        <translation>最初の期限(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Give the folder a name.</source>
+        <translation>フォルダに名前を付けてください。</translation>
     </message>
 </context>
 <context>

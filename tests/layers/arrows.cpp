@@ -62,7 +62,7 @@ app/student      call plugin
 app/worker       call driver sandbox/run/run_outcome.h sandbox/run/run_record.h value
 app/cli          archive authoring base compiled course grading json matfile modules quantities
 app/cli          robot robotfile runs sandbox sheet store symbolic table text value
-app/desk         base course dynamics grading json matfile modules recorded robot robotfile runs
+app/desk         authoring base course dynamics grading json matfile modules recorded robot robotfile runs
 app/desk         sandbox
 app/desk         sheet simulation spatial text
 )";
@@ -105,14 +105,14 @@ checks        cases laws result words
 preparation   cases checks files laws
 diagnosis     cases checks files laws result trials words
 explain       answers builds cases checks files preparation trials words
-grader        answers builds checks diagnosis files preparation result submission time words
+grader        answers builds checks diagnosis preparation result submission time words
 slurm         files
 batch         builds files grader intake preparation result roster slurm submission time words
 cluster       batch slurm submission
 report        batch files intake result roster submission words
 marks         report roster submission words
 groups        checks diagnosis files report result words
-similarity    intake report
+similarity    batch files intake report roster
 excitation    answers builds cases checks laws preparation trials words
 hostile       builds checks preparation result
 )"},

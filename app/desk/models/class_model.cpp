@@ -8,6 +8,7 @@
 
 #include "app/desk/models/wording.h"
 #include "core/course/find_mistake.h"
+#include "core/grading/files/hash.h"
 #include "core/grading/words/outcomes.h"
 #include "core/grading/words/sentences.h"
 #include "core/text/visible.h"
@@ -38,6 +39,7 @@ QString idOf(const grading::ExerciseResult& result, const grading::Diagnosis& di
 void ClassModel::setCourse(const course::Course& course) {
   beginResetModel();
   course_ = course;
+  starters_.clear();
   takeExercises();
   endResetModel();
 }
@@ -226,18 +228,35 @@ ClassSummary ClassModel::summary() const {
   return summary;
 }
 
+// For who reads about a class, not for who made it.
+QString ClassModel::mistakeText(const grading::ExerciseResult& result,
+                                const grading::Diagnosis& diagnosis) const {
+  const course::Exercise* exercise = course_.find(result.exercise);
+  const course::MistakeSpec* known =
+      exercise == nullptr ? nullptr : course::findMistake(*exercise, diagnosis.mistake);
+  const QString text = known != nullptr ? known->text.localised()
+                       : diagnosis.mistake == QLatin1StringView(grading::kStillStarter)
+                           ? tr("still the starter")
+                       : diagnosis.mistake == QLatin1StringView(grading::kUnknown)
+                           ? tr("no known mistake explains the answer")
+                           : diagnosis.text;
+  return tr("%1: %2").arg(exercise ? exercise->title.localised() : result.exercise, text);
+}
+
 QList<MistakeCount> ClassModel::mistakes() const {
   QHash<QString, MistakeCount> counts;
   for (const grading::StudentResults& student : class_.students) {
     for (const grading::ExerciseResult& result : student.exercises) {
-      const course::Exercise* exercise = course_.find(result.exercise);
-      for (const grading::Diagnosis& diagnosis : result.diagnosis) {
-        MistakeCount& count = counts[idOf(result, diagnosis)];
-        const course::MistakeSpec* known =
-            exercise == nullptr ? nullptr : course::findMistake(*exercise, diagnosis.mistake);
-        count.id = idOf(result, diagnosis);
-        count.text = known == nullptr ? diagnosis.text : known->text.localised();
-        ++count.count;
+      QSet<QString> counted;  // several checks may show the same
+      for (const grading::Diagnosis& diagnosis : foundIn(result)) {
+        const QString id = idOf(result, diagnosis);
+        if (!counted.contains(id)) {
+          counted += id;
+          MistakeCount& count = counts[id];
+          count.id = id;
+          count.text = mistakeText(result, diagnosis);
+          ++count.count;
+        }
       }
     }
   }
@@ -295,6 +314,22 @@ QVariant ClassModel::totalData(int row, int role) const {
   }
 }
 
+// An earlier version had no diagnosis of its own for a starter.
+QList<grading::Diagnosis> ClassModel::foundIn(const grading::ExerciseResult& result) const {
+  const course::Exercise* exercise = course_.find(result.exercise);
+  if (exercise == nullptr || result.verdict != grading::Verdict::Failed) {
+    return result.diagnosis;
+  }
+  auto starter = starters_.find(exercise->id);
+  if (starter == starters_.end()) {
+    starter = starters_.insert(exercise->id, grading::sha256(exercise->starter()));
+  }
+  const QString graded = result.receipt.sources.value(exercise->fileName()).toString();
+  return !graded.isEmpty() && graded == *starter
+             ? QList{grading::Diagnosis{QString::fromLatin1(grading::kStillStarter), {}}}
+             : result.diagnosis;
+}
+
 QVariant ClassModel::cellData(const QModelIndex& index, int role) const {
   switch (role) {
     case Qt::DisplayRole:
@@ -312,7 +347,7 @@ QVariant ClassModel::cellData(const QModelIndex& index, int role) const {
     case MistakeRole: {
       QStringList ids;
       if (const grading::ExerciseResult* graded = result(index)) {
-        for (const grading::Diagnosis& diagnosis : graded->diagnosis) {
+        for (const grading::Diagnosis& diagnosis : foundIn(*graded)) {
           ids += idOf(*graded, diagnosis);
         }
       }
@@ -355,8 +390,8 @@ QString ClassModel::cellToolTip(const QModelIndex& index) const {
     lines += grading::kUnsafeMark + u' ' + unsafe;
   }
   if (review.score) {
-    lines += tr("✎ Corrected: %1 points instead of %2: %3")
-                 .arg(points(*review.score), points(graded->score), review.reason);
+    lines += tr("✎ Corrected: %1 instead of %2: %3")
+                 .arg(grading::pointsWords(*review.score), points(graded->score), review.reason);
   }
   if (!review.comment.isEmpty()) {
     lines += review.comment;

@@ -10,10 +10,10 @@
 
 namespace enshu::desk {
 
-// How often a known mistake was found in a class.
+// How many of a class made a mistake.
 struct MistakeCount {
   QString id;    // "exercise/mistake": two exercises may call theirs the same
-  QString text;  // the finding in the language of now, where the course has words for it
+  QString text;  // exercise and finding, in the language of now where the course has words for it
   int count = 0;
 };
 
@@ -84,6 +84,9 @@ class ClassModel : public QAbstractTableModel {
   void nameAll();
   QString unsafeRemark(const QModelIndex& index) const;  // empty: graded in isolation, or not yet
   Tally tally(int column) const;
+  QList<grading::Diagnosis> foundIn(const grading::ExerciseResult& result) const;
+  QString mistakeText(const grading::ExerciseResult& result,
+                      const grading::Diagnosis& diagnosis) const;
   void recount(int row);
   int totalColumn() const { return static_cast<int>(exercises_.size()) + 1; }
   QVariant nameData(int row, int role) const;
@@ -96,8 +99,9 @@ class ClassModel : public QAbstractTableModel {
   QStringList exercises_;
   grading::ClassResults class_;
   QHash<QString, QStringList> submitted_;
-  QHash<QString, int> rows_;  // folder -> row
-  QList<Tally> tallies_;      // of the exercises
+  QHash<QString, int> rows_;                  // folder -> row
+  QList<Tally> tallies_;                      // of the exercises
+  mutable QHash<QString, QString> starters_;  // exercise -> hash, as far as it was asked for
 };
 
 }  // namespace enshu::desk

@@ -8,6 +8,7 @@
 #include <QStandardPaths>
 #include <cmath>
 
+#include "core/json/own_folder.h"
 #include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
@@ -89,16 +90,14 @@ Result<void> DraftStore::put(const QString& student, const QString& exercise,
     return {};
   }
   drafts_.insert(place, review);
-  if (!QDir().mkpath(folder_)) {
-    return machineFailure(folder_.toStdString(), ENSHU_TEXT("the folder cannot be made"));
-  }
+  ENSHU_TRY(json::makeClosedFolder(folder_));
   QJsonObject object{{u"format"_s, u"enshu-draft/1"_s}, {u"results"_s, results_},
                      {u"student"_s, student},           {u"exercise"_s, exercise},
                      {u"reason"_s, review.reason},      {u"comment"_s, review.comment}};
   if (review.score && std::isfinite(*review.score)) {
     object[u"score"_s] = *review.score;
   }
-  return json::writeFile(pathOf(place), object);
+  return json::writeFile(pathOf(place), object, Readers::Owner);
 }
 
 void DraftStore::remove(const QString& student, const QString& exercise) {

@@ -29,6 +29,8 @@ CourseChoice::CourseChoice(Settings& settings, QMenu& menu, QWidget* window)
   recent_->setObjectName(u"recent-courses"_s);
   own_ = menu.addAction(QString(), this, [this] { Q_EMIT chosen(QString()); });
   own_->setObjectName(u"own-course"_s);
+  next_ = menu.addAction(QString(), this, &CourseChoice::nextAsked);
+  next_->setObjectName(u"next-term"_s);
   menu.addSeparator();
 }
 
@@ -82,6 +84,8 @@ void CourseChoice::retranslate() {
   ask_->setToolTip(tr("Choose the folder of another course"));
   recent_->setTitle(tr("&Recent courses"));
   own_->setText(tr("The course of &Enshu"));
+  next_->setText(tr("&Next term's course…"));
+  next_->setToolTip(tr("Make the course of the next term from the one that is open"));
   refresh();
 }
 

@@ -24,6 +24,7 @@ class CourseChoice : public QObject {
 
  Q_SIGNALS:
   void chosen(const QString& root);  // empty: Enshu's own
+  void nextAsked();                  // for the next term's of the one that is open
 
  private:
   void ask();
@@ -36,6 +37,7 @@ class CourseChoice : public QObject {
   QAction* ask_ = nullptr;
   QMenu* recent_ = nullptr;
   QAction* own_ = nullptr;
+  QAction* next_ = nullptr;
 };
 
 }  // namespace enshu::desk

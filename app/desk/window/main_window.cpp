@@ -111,6 +111,7 @@ void MainWindow::connectCourse() {
       opening_, settings_, [this] { return mayLeave(); }, notice_, this);
   connect(message_, &MessagePage::retryAsked, course_, &OpenCourse::open);
   connect(courses_, &CourseChoice::chosen, course_, &OpenCourse::change);
+  connect(courses_, &CourseChoice::nextAsked, course_, &OpenCourse::askForNext);
   connect(course_, &OpenCourse::unreadable, courses_, &CourseChoice::forget);
   connect(course_, &OpenCourse::leaving, this, &MainWindow::saveLayout);
   connect(course_, &OpenCourse::opened, this, [this](const course::Course& course) {

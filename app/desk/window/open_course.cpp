@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/desk/controls/notice.h"
+#include "app/desk/window/next_term_dialog.h"
 #include "core/course/text.h"
 
 using namespace Qt::StringLiterals;
@@ -19,12 +20,13 @@ QString flawsText(const QList<course::Flaw>& flaws) {
 }
 
 OpenCourse::OpenCourse(const Opening& opening, Settings& settings, std::function<bool()> mayLeave,
-                       Notice* notice, QObject* parent)
-    : QObject(parent),
+                       Notice* notice, QWidget* window)
+    : QObject(window),
       opening_(opening),
       settings_(settings),
       mayLeave_(std::move(mayLeave)),
       notice_(notice),
+      window_(window),
       root_(opening.told.isEmpty() ? settings.course() : opening.told) {
   connect(notice_, &Notice::wayTaken, this, &OpenCourse::readAgain);
   connect(&watch_, &CourseWatch::courseChanged, this, &OpenCourse::tellOfChange);
@@ -38,7 +40,7 @@ Result<course::Course> OpenCourse::load(const QString& root) const {
 // The course of the last time may have gone; one that somebody asked for is not exchanged.
 void OpenCourse::open() {
   auto course = load(root_);
-  if (!course && !root_.isEmpty() && opening_.told.isEmpty() && !isOpen_) {
+  if (!course && !root_.isEmpty() && opening_.told.isEmpty() && !course_) {
     notice_->tell(tr("The course that was open last cannot be opened: %1. This is Enshu's own.")
                       .arg(course::text(course.error())));
     root_.clear();
@@ -52,7 +54,7 @@ void OpenCourse::open() {
 }
 
 void OpenCourse::take(const course::Course& course) {
-  isOpen_ = true;
+  course_ = course;
   watch_.watch(course);
   Q_EMIT opened(course);
 }
@@ -73,6 +75,20 @@ void OpenCourse::change(const QString& root) {
   root_ = root;
   settings_.setCourse(root);
   take(*course);
+}
+
+void OpenCourse::askForNext() {
+  if (!course_) {
+    return;
+  }
+  auto* dialog = new NextTermDialog(*course_, window_);
+  connect(dialog, &NextTermDialog::made, this, [this](const QString& root, const QString& remarks) {
+    change(root);
+    if (!remarks.isEmpty()) {
+      notice_->tell(remarks);
+    }
+  });
+  dialog->open();
 }
 
 // Work goes on with what was read before until the person wants the new.

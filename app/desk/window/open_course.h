@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include "app/desk/jobs/course_watch.h"
 #include "app/desk/settings.h"
@@ -20,13 +21,14 @@ class OpenCourse : public QObject {
  public:
   // `mayLeave` asks where work is going on.
   OpenCourse(const Opening& opening, Settings& settings, std::function<bool()> mayLeave,
-             Notice* notice, QObject* parent);
+             Notice* notice, QWidget* window);
 
   bool isOwn() const { return root_.isEmpty(); }  // Enshu's own
   const QString& root() const { return root_; }
   void open();
   void change(const QString& root);  // to another course; empty: Enshu's own
   void readAgain();
+  void askForNext();  // for the next term's of the one that is open, and opens that
 
  Q_SIGNALS:
   void leaving();  // the one that is open
@@ -44,8 +46,9 @@ class OpenCourse : public QObject {
   Settings& settings_;
   std::function<bool()> mayLeave_;
   Notice* notice_;
+  QWidget* window_;
   QString root_;
-  bool isOpen_ = false;
+  std::optional<course::Course> course_;
   CourseWatch watch_;
 };
 

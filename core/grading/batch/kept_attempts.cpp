@@ -32,7 +32,7 @@ Result<KeptAttempt> readAttempt(const QDir& root, const QString& below, const QS
       attempt.resultPath = below + u'/' + name;
     } else if (name != "result.mat"_L1 && attempt.file.isEmpty()) {
       attempt.file = below + u'/' + name;
-      attempt.sha256 = sandbox::readSource(folder.filePath(name)).sha256;
+      attempt.source = sandbox::readSource(folder.filePath(name));
     }
   }
   return attempt;

@@ -17,9 +17,9 @@ namespace enshu::grading {
 
 struct KeptAttempt {
   int number = 0;
-  QString file = {};        // its path below DIR; empty: an earlier version kept none
-  QString sha256 = {};      // of it
-  QString resultPath = {};  // below DIR
+  QString file = {};                // its path below DIR; empty: an earlier version kept none
+  sandbox::SourceFile source = {};  // of it
+  QString resultPath = {};          // below DIR
   std::optional<ExerciseResult> result = {};  // none: it is where the result that counts is
 };
 

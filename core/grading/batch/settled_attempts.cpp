@@ -21,23 +21,25 @@ namespace {
 // The answers of one work as they lie in the folder of results.
 struct Several {
   const Work* work = nullptr;
-  QString sha256;  // of the newest file; empty: it is none that can be read
+  sandbox::SourceFile source;  // the newest
   QList<KeptAttempt> kept;
   int newest = 0;  // its number, also before it is kept
 
+  // Empty: it is no file that can be read.
+  const QString& sha256() const { return source.sha256; }
   bool isNewest(const KeptAttempt& one) const { return one.number == newest; }
 };
 
 Result<Several> severalOf(const Batch& batch, const Work& work, const Submission& read) {
   Several several;
   several.work = &work;
-  several.sha256 = read.sources.value(work.exercise->id).sha256;
+  several.source = read.sources.value(work.exercise->id);
   Result<QList<KeptAttempt>> kept =
       keptAttempts(batch.directory.path(), work.submission.name, work.exercise->id);
   ENSHU_TRY(kept);
   several.kept = std::move(*kept);
   const auto same = std::find_if(several.kept.begin(), several.kept.end(), [&](const auto& one) {
-    return !several.sha256.isEmpty() && one.sha256 == several.sha256;
+    return !several.sha256().isEmpty() && one.source.sha256 == several.sha256();
   });
   several.newest = same != several.kept.end() ? same->number
                    : several.kept.isEmpty()   ? 1
@@ -81,11 +83,11 @@ bool isOf(const ExerciseResult& result, const QString& sha256) {
 Result<void> putAside(const Batch& batch, const Several& several, const ExerciseResult& before) {
   const Work& work = *several.work;
   dropWaiting(batch.directory.path(), work.submission.name, work.exercise->id);
-  if (before.verdict == Verdict::NotGraded || isOf(before, several.sha256)) {
+  if (before.verdict == Verdict::NotGraded || isOf(before, several.sha256())) {
     return removeResult(batch, work);
   }
   const auto whose = std::find_if(several.kept.begin(), several.kept.end(),
-                                  [&](const auto& one) { return isOf(before, one.sha256); });
+                                  [&](const auto& one) { return isOf(before, one.source.sha256); });
   const bool isKnown = whose != several.kept.end();
   return folderOf(batch, work, isKnown ? whose->number : several.newest).setAside();
 }
@@ -140,21 +142,21 @@ std::optional<int> chosenOf(const Batch& batch, const Several& several) {
   return std::nullopt;
 }
 
-bool isNothing(const ExerciseResult& result, const QString& sha256,
+bool isNothing(const ExerciseResult& result, const sandbox::SourceFile& source,
                const course::Exercise& exercise) {
   const bool isNoProgram =
       result.build && (result.build->outcome == sandbox::BuildOutcome::CompileError ||
                        result.build->outcome == sandbox::BuildOutcome::Refused);
-  return isNoProgram || isStarter(sha256, exercise);
+  return isNoProgram || isStarter(source, exercise);
 }
 
 // By the date and the rule of now.
-JudgedAttempt judged(const Batch& batch, const Work& work, int number, const QString& sha256,
-                     const ExerciseResult& result) {
+JudgedAttempt judged(const Batch& batch, const Work& work, int number,
+                     const sandbox::SourceFile& source, const ExerciseResult& result) {
   const double lost = deductionOf(result, batch.course.lateRuleOf(*work.exercise));
   return {number, result.maxScore > 0 ? (result.score - lost) / result.maxScore : 0,
           result.flags.contains(QLatin1StringView(kLate)),
-          isNothing(result, sha256, *work.exercise), result.verdict != Verdict::NotGraded};
+          isNothing(result, source, *work.exercise), result.verdict != Verdict::NotGraded};
 }
 
 // The work with an earlier file in the place of the newest.
@@ -247,8 +249,8 @@ Result<std::optional<Work>> bringEarlier(Batch& batch, const Several& several,
                                          const KeptAttempt& counts, Verdict newest) {
   const Work& work = *several.work;
   ENSHU_TRY(takeWaitingOf(batch, work));
-  ENSHU_TRY(several.sha256.isEmpty() ? removeResult(batch, work)
-                                     : folderOf(batch, work, several.newest).setAside());
+  ENSHU_TRY(several.sha256().isEmpty() ? removeResult(batch, work)
+                                       : folderOf(batch, work, several.newest).setAside());
   ENSHU_TRY(folderOf(batch, work, counts.number).bringBack());
   --batch.summary.of(newest);
   const Work earlier = earlierWork(batch, work, counts);
@@ -266,12 +268,12 @@ Result<std::optional<Work>> settle(Batch& batch, const Work& work) {
   ENSHU_TRY(several);
   const Result<ExerciseResult> newest =
       readResultOf(work.exercise->id, batch.path(work, u".json"_s));
-  const bool isRead = !several->sha256.isEmpty();
-  if (!newest || (isRead && !isOf(*newest, several->sha256))) {
+  const bool isRead = !several->sha256().isEmpty();
+  if (!newest || (isRead && !isOf(*newest, several->sha256()))) {
     return std::optional<Work>();
   }
   if (isRead && (several->kept.isEmpty() || !several->isNewest(several->kept.last()))) {
-    ENSHU_TRY(folderOf(batch, work, several->newest).keep(read.sources.value(work.exercise->id)));
+    ENSHU_TRY(folderOf(batch, work, several->newest).keep(several->source));
   }
   ENSHU_TRY(redateKept(batch, *several));
   ExerciseResult dated = *newest;  // another machine may have graded it that knows no extension
@@ -282,13 +284,13 @@ Result<std::optional<Work>> settle(Batch& batch, const Work& work) {
   QList<JudgedAttempt> all;
   for (const KeptAttempt& one : std::as_const(several->kept)) {
     if (one.result && !several->isNewest(one)) {
-      all += judged(batch, work, one.number, one.sha256, *one.result);
+      all += judged(batch, work, one.number, one.source, *one.result);
     }
   }
   if (all.isEmpty()) {
     return std::optional<Work>();
   }
-  all += judged(batch, work, several->newest, several->sha256, dated);
+  all += judged(batch, work, several->newest, several->source, dated);
   const Counting counting = countingOf(all, batch.course.attempts, chosenOf(batch, *several));
   tell(batch, *several, counting);
   const auto counts =

@@ -50,7 +50,7 @@ class SlurmEngine : public Engine {
  private:
   SlurmOptions options_;
   Scheduler scheduler_;
-  int maxArray_ = 1;
+  int maxTasks_ = 1;  // of an array
 };
 
 }  // namespace enshu::grading

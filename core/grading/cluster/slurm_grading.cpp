@@ -78,11 +78,11 @@ Result<void> makePrivate(const QString& folder) {
 }  // namespace
 
 SlurmGrading::SlurmGrading(Batch& batch, const SlurmOptions& options, const Scheduler& scheduler,
-                           int maxArray)
+                           int maxTasks)
     : batch_(batch),
       options_(options),
       scheduler_(scheduler),
-      maxTasks_(std::clamp(maxArray, 1, kMostTasks)),
+      maxTasks_(std::clamp(maxTasks, 1, kMostTasks)),
       folder_(newFolder(batch.directory)),
       following_(batch, options, scheduler) {}
 
@@ -191,13 +191,19 @@ Result<void> SlurmGrading::submit(const QList<Work>& left) {
   const Cut by{results_ > 0 ? static_cast<int>(wallMs_ / results_) : kUnitMs, options_.taskMs,
                batch_.options.jobs};
   const QList<QList<Work>> pieces = cut(fresh, by) + cut(lost, by, true);
-  for (qsizetype first = 0; first < pieces.size() && !batch_.isOver(); first += maxTasks_) {
-    const QList<QList<Work>> some = pieces.mid(first, maxTasks_);
+  qsizetype most = maxTasks_;
+  for (qsizetype first = 0; first < pieces.size() && !batch_.isOver();) {
+    const QList<QList<Work>> some = pieces.mid(first, most);
     const Result<void> submitted = submitArray(some);
-    if (!submitted && following_.tasks().empty()) {
+    if (submitted) {
+      first += some.size();
+      continue;
+    }
+    most = scheduler_.fewerThan(static_cast<int>(some.size()), submitted.error());
+    if (most == 0 && following_.tasks().empty()) {
       return unfit_.isEmpty() ? submitted : tl::unexpected(nobodyLeft(submitted.error()));
     }
-    if (!submitted) {  // more than Slurm takes at once; it will once these are done
+    if (most == 0) {  // more than Slurm takes at once; it will once these are done
       for (const QList<Work>& piece : pieces.mid(first)) {
         unsubmitted_ += piece;
       }

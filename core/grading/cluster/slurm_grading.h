@@ -12,7 +12,7 @@ namespace enshu::grading {
 // followed until Slurm has no task of it any more.
 class SlurmGrading {
  public:
-  SlurmGrading(Batch& batch, const SlurmOptions& options, const Scheduler& scheduler, int maxArray);
+  SlurmGrading(Batch& batch, const SlurmOptions& options, const Scheduler& scheduler, int maxTasks);
 
   // An Error: not everything is graded.
   Result<void> run(const QList<Work>& works);
@@ -39,7 +39,7 @@ class SlurmGrading {
   Batch& batch_;
   const SlurmOptions& options_;
   const Scheduler& scheduler_;
-  qsizetype maxTasks_;
+  qsizetype maxTasks_;  // of an array
   QString folder_;  // of the plan; no other grading has it
   SlurmFollowing following_;
   int arrays_ = 0;                // submitted so far

@@ -93,7 +93,7 @@ Diagnosis nearest(const Answered& answered, const Distance& distance,
           std::max(marginOf(whole.apart.shown, distance.shown), kNearer), false};
     }
   }
-  return {u"unknown"_s,
+  return {QString::fromLatin1(kUnknown),
           DiagnoseWords::tr(
               "None of the known mistakes explains your answer; there may be more than one."),
           0, false};

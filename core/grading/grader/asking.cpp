@@ -12,11 +12,12 @@
 #include "core/base/at.h"
 #include "core/grading/builds/end_place.h"
 #include "core/grading/checks/answered.h"
-#include "core/grading/files/hash.h"
 #include "core/grading/time/alone.h"
 #include "core/grading/time/second_try.h"
 #include "core/grading/words/sentences.h"
+#include "core/json/file.h"
 #include "core/modules/built.h"
+#include "core/sandbox/source/code_text.h"
 #include "core/text/joined.h"
 
 using namespace Qt::StringLiterals;
@@ -41,7 +42,7 @@ QList<const course::Exercise*> ownSteps(const Job& job) {
   for (const QString& used : job.exercise.uses) {
     const course::Exercise* step = job.course.find(used);
     const auto source = job.submission.sources.constFind(used);
-    if (source != job.submission.sources.constEnd() && !isStarter(source->sha256, *step)) {
+    if (source != job.submission.sources.constEnd() && !isStarter(*source, *step)) {
       steps += step;
     }
   }
@@ -278,10 +279,24 @@ QByteArray keyOf(const Job& job, const Receipt& receipt) {
       .toHex();
 }
 
+// Whatever an editor makes of line ends and blanks, and a student of comments.
+QByteArrayList codeOf(const QByteArray& text) {
+  QByteArrayList code;
+  for (const sandbox::CodeToken& token : sandbox::codeTokens(text, sandbox::kMostTokens)) {
+    code += token.text;
+  }
+  return code;
+}
+
 }  // namespace
 
-bool isStarter(const QString& hash, const course::Exercise& exercise) {
-  return !hash.isEmpty() && hash == sha256(exercise.starter());
+bool isStarter(const sandbox::SourceFile& source, const course::Exercise& exercise) {
+  if (source.sha256.isEmpty()) {
+    return false;
+  }
+  constexpr qint64 kMaxStarterBytes = 1 << 20;
+  const Result<QByteArray> starter = json::readBytes(exercise.starter(), kMaxStarterBytes);
+  return starter && codeOf(source.text) == codeOf(*starter);
 }
 
 void recall(Job& job, const Receipt& receipt) {

@@ -11,8 +11,8 @@
 // How a grading comes to a build and to answers: by those that are kept of the same, else anew.
 namespace enshu::grading {
 
-// Whether the file of this hash is the starter as it was handed out.
-bool isStarter(const QString& sha256, const course::Exercise& exercise);
+// Whether the code is the starter's, whatever the comments and the layout.
+bool isStarter(const sandbox::SourceFile& source, const course::Exercise& exercise);
 
 // Looks for what is kept of the job, which is known but for that. `receipt` is that of the job.
 void recall(Job& job, const Receipt& receipt);

@@ -190,7 +190,7 @@ Result<void> gradeBuilt(Job& job, const StoredBuild& build, Graded& graded) {
   }
   if (asked.repeats) {
     ENSHU_TRY(addReasons(answered, graded.result));
-  } else if (!isStarter(job.submission.sources.value(job.exercise.id).sha256, job.exercise)) {
+  } else if (!isStarter(job.submission.sources.value(job.exercise.id), job.exercise)) {
     graded.result.diagnosis = {notReproducible()};
   }
   gradeChained(job, *answers, graded);
@@ -235,9 +235,13 @@ Result<void> gradeJob(Job& job, Graded& graded) {
   result.credit = creditOf(job.exercise, result.checks, result.diagnosis);
   result.score = scoreOf(result.credit);
   result.summary = result.run->sentence.isEmpty() ? summary(result) : result.run->sentence;
-  if (isStarter(source.sha256, job.exercise)) {
+  if (isStarter(source, job.exercise)) {
     result.summary = GraderWords::tr("This is still the starter: complete the function %1.")
                          .arg(job.exercise.functionName());
+    if (!result.diagnosis.isEmpty()) {  // of the numbers that it leaves
+      result.diagnosis = {{QString::fromLatin1(kStillStarter), result.summary, kCertain, true}};
+    }
+    result.known.clear();
   }
   return {};
 }

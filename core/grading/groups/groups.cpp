@@ -10,6 +10,7 @@
 
 #include "core/course/text.h"
 #include "core/grading/diagnosis/recorded.h"
+#include "core/grading/files/hash.h"
 #include "core/grading/groups/cluster.h"
 #include "core/grading/words/outcomes.h"
 
@@ -54,9 +55,12 @@ std::vector<Answer> unexplained(const course::Exercise& exercise, const ClassRes
                                 QList<Error>& unread) {
   std::vector<Answer> answers;
   Numbers known;
+  const QString starter = sha256(exercise.starter());  // which is no answer
   for (const StudentResults& student : results.students) {
     const auto result = student.exercises.constFind(exercise.id);
-    if (result == student.exercises.constEnd() || !isUnexplained(*result)) {
+    if (result == student.exercises.constEnd() || !isUnexplained(*result) ||
+        (!starter.isEmpty() &&
+         result->receipt.sources.value(exercise.fileName()).toString() == starter)) {
       continue;
     }
     Result<Numbers> numbers = readNumbers(student.trajectories(exercise.id), exercise);

@@ -339,6 +339,12 @@ QString pointsText(double points) {
   return QString::number(std::round(points * 100) / 100, 'g', 12);
 }
 
+QString pointsWords(double points) {
+  const QString number = pointsText(points);
+  return number == "1"_L1 ? ClassResultsWords::tr("1 point")
+                          : ClassResultsWords::tr("%1 points").arg(number);
+}
+
 QString callToGoOn(const QString& submissions, const QString& directory) {
   const QString course = course::namedRoot();
   return u"enshu %1grade %2 --out %3 --resume"_s.arg(

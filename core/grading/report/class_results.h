@@ -78,6 +78,9 @@ QList<const course::Exercise*> handedIn(const course::Course& course,
 // Points as every file has them, with at most two decimals: "7.5".
 QString pointsText(double points);
 
+// The same with the word: "1 point", "0.5 points".
+QString pointsWords(double points);
+
 // The call that goes on with a class; where nobody knows what was graded, in general.
 QString callToGoOn(const QString& submissions, const QString& directory);
 

@@ -38,10 +38,10 @@ QString lateText(const ExerciseResult& result, double lost) {
     return {};
   }
   const QString delay = delayText(result);
-  const QString points = pointsText(lost);
   if (lost > 0) {
-    return delay.isEmpty() ? LateWords::tr("Handed in late: %1 points less.").arg(points)
-                           : LateWords::tr("Handed in %1 late: %2 points less.").arg(delay, points);
+    const QString points = pointsWords(lost);
+    return delay.isEmpty() ? LateWords::tr("Handed in late: %1 less.").arg(points)
+                           : LateWords::tr("Handed in %1 late: %2 less.").arg(delay, points);
   }
   return delay.isEmpty() ? LateWords::tr("Handed in late.")
                          : LateWords::tr("Handed in %1 late.").arg(delay);

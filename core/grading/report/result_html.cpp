@@ -74,10 +74,9 @@ Html reviewText(const StudentResults& student, const ExerciseResult& result) {
   const Review review = student.reviews.value(result.exercise);
   Html html;
   if (review.score) {
-    const QString corrected =
-        kCorrectedMark + u' ' +
-        ResultHtmlWords::tr("Corrected: %1 points instead of %2")
-            .arg(QString::number(*review.score), QString::number(result.score));
+    const QString corrected = kCorrectedMark + u' ' +
+                              ResultHtmlWords::tr("Corrected: %1 instead of %2")
+                                  .arg(pointsWords(*review.score), QString::number(result.score));
     html += Html::block(
         "p", Html::element("strong", Html::text(corrected)) + Html::text(u": "_s + review.reason));
   }
@@ -102,10 +101,9 @@ Html lateLine(const StudentResults& student, const ExerciseResult& result) {
   return student.loses(result.exercise)
              ? Html::block(
                    "p",
-                   Html::text(
-                       ResultHtmlWords::tr("Late: %1 points less, %2 count.")
-                           .arg(QString::number(student.deductions.value(result.exercise), 'g', 3),
-                                QString::number(student.scoreOf(result.exercise), 'g', 5))))
+                   Html::text(ResultHtmlWords::tr("Late: %1 less, %2 count.")
+                                  .arg(pointsWords(student.deductions.value(result.exercise)),
+                                       QString::number(student.scoreOf(result.exercise), 'g', 5))))
              : Html();
 }
 

@@ -54,15 +54,19 @@ struct CheckResult {
 
 // What explains the answer.
 struct Diagnosis {
-  QString mistake;    // of the exercise's bank, or the id of a hypothesis; `unknown`: nothing known
-  QString text;       // the finding as a fact
-  double margin = 0;  // how many times nearer it comes than the next best explanation
+  QString mistake;        // of the exercise's bank, the id of a hypothesis, or one of the next two
+  QString text;           // the finding as a fact
+  double margin = 0;      // how many times nearer it comes than the next best explanation
   bool explains = false;  // all of the answer; false: it is merely the nearest, or nothing is known
 
   // Not written to the file.
   QString hint = {};   // that belongs to the finding; empty: that of the mistake, or none
   QString check = {};  // id of the exercise's check that it is about; empty: all
 };
+
+// Diagnosis::mistake where nothing is known, and where nothing was written yet.
+inline constexpr char kUnknown[] = "unknown";
+inline constexpr char kStillStarter[] = "still-the-starter";
 
 // What is certain of an answer that no known mistake explains.
 struct Known {

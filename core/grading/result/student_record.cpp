@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "core/course/progress.h"
+#include "core/course/record_file.h"
 #include "core/grading/result/trajectory_file.h"
 #include "core/json/file.h"
-#include "core/json/folder_lock.h"
 
 using namespace Qt::StringLiterals;
 
@@ -16,12 +16,12 @@ namespace enshu::grading {
 
 namespace {
 
-constexpr int kPatienceMs = 10'000;
-
 // Series of an earlier answer do not stay beside a verdict that has none.
 Result<void> keepSeries(const QString& path, const QList<Trajectory>& trajectories) {
   if (!trajectories.isEmpty()) {
-    return saveTrajectories(path, trajectories);
+    ENSHU_TRY(saveTrajectories(path, trajectories));
+    QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+    return {};
   }
   if (QFile::exists(path) && !QFile::remove(path)) {
     return machineFailure(path.toStdString(), ENSHU_TEXT("the file cannot be removed"));
@@ -53,20 +53,14 @@ Result<void> keepResult(const Graded& graded, const QString& record) {
   course::Progress progress = course::Progress::load(record);
   ENSHU_TRY(progress.record(result.exercise, stateOf(result)));
   const QDir folder(record + u"/results"_s);
-  if (!QDir().mkpath(folder.path())) {
-    return machineFailure(folder.path().toStdString(), ENSHU_TEXT("the folder cannot be made"));
-  }
-  const auto lock = json::FolderLock::take(folder.path(), kPatienceMs);
-  ENSHU_TRY(lock);
-  if (!*lock) {
-    return failure(folder.path().toStdString(),
-                   ENSHU_TEXT("another program has been writing here for too long"));
-  }
+  const Result<json::FolderLock> held = course::holdRecord(folder.path(), folder.path());
+  ENSHU_TRY(held);
   ENSHU_TRY(keepSeries(folder.filePath(result.exercise + u".mat"_s), visible(graded.trajectories)));
   ExerciseResult kept = result;
   kept.receipt.seed = 0;
   kept.receipt.cases.clear();
-  return json::writeFile(folder.filePath(result.exercise + u".json"_s), toJson(kept));
+  return json::writeFile(folder.filePath(result.exercise + u".json"_s), toJson(kept),
+                         Readers::Owner);
 }
 
 }  // namespace enshu::grading

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/similarity/class_similarity.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <algorithm>
 
 #include "core/course/text.h"
+#include "core/grading/batch/class_notes.h"
+#include "core/grading/files/result_names.h"
 #include "core/grading/intake/choices.h"
 #include "core/grading/intake/class_folder.h"
+#include "core/grading/roster/roster.h"
 #include "core/json/file.h"
 
 using namespace Qt::StringLiterals;
@@ -17,6 +21,10 @@ namespace enshu::grading {
 
 namespace {
 
+class ClassSimilarityWords {
+  Q_DECLARE_TR_FUNCTIONS(ClassSimilarity)
+};
+
 constexpr qint64 kMostKnownBytes = 1 << 20;
 
 // A class with what it handed in.
@@ -24,8 +32,42 @@ struct Collection {
   QString from;  // empty: the class itself
   QList<Submission> submissions;
   QHash<QString, StudentResults> results;  // by the student's folder
+  QHash<QString, QString> teams = {};      // likewise: who hands in together by the roster
   QList<DamagedFile> damaged = {};         // of which nobody knows whether they changed
 };
+
+bool isSamePerson(const Person& one, const Person& other) {
+  const auto tells = [&](const QString Person::*id) {
+    return !(one.*id).isEmpty() && !(other.*id).isEmpty();
+  };
+  for (const auto id : {&Person::number, &Person::login, &Person::email}) {
+    if (tells(id)) {
+      return isSameId(one.*id, other.*id);
+    }
+  }
+  return one.name == other.name;
+}
+
+// By the notes on the class; without any, nobody is of a team.
+QHash<QString, QString> teamsOf(const QString& directory) {
+  QHash<QString, QString> teams;
+  const Result<ClassNotes> notes = readBatchNotes(QDir(directory).filePath(kBatchFile));
+  if (!notes || std::none_of(notes->roster.begin(), notes->roster.end(),
+                             [](const Enrolled& one) { return !one.group.isEmpty(); })) {
+    return teams;
+  }
+  for (auto student = notes->students.begin(); student != notes->students.end(); ++student) {
+    for (const Person& person : student->persons) {
+      const auto found =
+          std::find_if(notes->roster.begin(), notes->roster.end(),
+                       [&](const Enrolled& one) { return isSamePerson(one.person, person); });
+      if (found != notes->roster.end()) {
+        teams[student.key()] = found->group;
+      }
+    }
+  }
+  return teams;
+}
 
 Result<Collection> collectionOf(const course::Course& course, const ClassResults& results,
                                 const QString& from, const table::Password& password) {
@@ -45,7 +87,7 @@ Result<Collection> collectionOf(const course::Course& course, const ClassResults
   }
   ENSHU_TRY(folder);
   takeKept(results, folder->submissions);
-  Collection collection{from, folder->submissions, {}};
+  Collection collection{from, folder->submissions, {}, teamsOf(results.directory)};
   for (const StudentResults& student : results.students) {
     collection.results.insert(QDir(student.directory).dirName(), student);
   }
@@ -113,6 +155,24 @@ bool hasChanged(const Collection& collection, const QString& folder,
   return !graded.isEmpty() && graded != sha256;
 }
 
+// What grading says of the file, if it is still that one.
+Rightness verdictOn(const Collection& collection, const AlikeAnswer& answer,
+                    const course::Exercise& exercise) {
+  const QMap<QString, ExerciseResult> results = collection.results.value(answer.folder).exercises;
+  if (answer.changed || !results.contains(exercise.id)) {
+    return Rightness::Nothing;
+  }
+  switch (results[exercise.id].verdict) {
+    case Verdict::Passed:
+      return Rightness::Right;
+    case Verdict::Failed:
+      return Rightness::Wrong;
+    case Verdict::NotGraded:
+      break;
+  }
+  return Rightness::Nothing;
+}
+
 // As the rest of the class's results calls him.
 QString nameOf(const Collection& collection, const Submission& submission) {
   const QString known = collection.results.value(submission.name).name;
@@ -153,7 +213,9 @@ class Gathering {
     if (answer.changed && collection.from.isEmpty()) {
       all_.since[exercise_.id] += name;
     }
-    texts.append({source->text, !collection.from.isEmpty()});
+    texts.append({source->text, !collection.from.isEmpty(),
+                  verdictOn(collection, answer, exercise_),
+                  collection.teams.value(submission.name)});
     answers += answer;
   }
 
@@ -197,6 +259,10 @@ QJsonObject toJson(const AlikeAnswer& answer, double share) {
           {u"changed"_s, answer.changed}};
 }
 
+QJsonValue id(Same same) {
+  return same == Same::File ? u"file"_s : same == Same::Code ? u"code"_s : QJsonValue();
+}
+
 QJsonArray toJson(const LineRange& lines) {
   return {lines.first, lines.last};
 }
@@ -211,6 +277,8 @@ QJsonObject toJson(const AlikeAnswers& one) {
   return {{u"exercise"_s, one.exercise},
           {u"first"_s, toJson(one.first, one.pair.shareOfFirst)},
           {u"second"_s, toJson(one.second, one.pair.shareOfSecond)},
+          {u"same"_s, id(one.pair.same)},
+          {u"wrong"_s, one.pair.wrong},
           {u"symbols"_s, one.pair.symbols},
           {u"passages"_s, passages}};
 }
@@ -224,6 +292,23 @@ QJsonObject toJson(const QMap<QString, int>& counts) {
 }
 
 }  // namespace
+
+QString sameness(const AlikePair& pair) {
+  switch (pair.same) {
+    case Same::No:
+      break;
+    case Same::Code:
+      return pair.wrong ? ClassSimilarityWords::tr(
+                              "the same file but for comments, layout and "
+                              "names of its own, and wrong")
+                        : ClassSimilarityWords::tr(
+                              "the same file but for comments, layout and names of its own");
+    case Same::File:
+      return pair.wrong ? ClassSimilarityWords::tr("the same file, and wrong")
+                        : ClassSimilarityWords::tr("the same file");
+  }
+  return {};
+}
 
 Result<ClassSimilarity> similarityOf(const course::Course& course, const ClassResults& results,
                                      const SimilarityOptions& options) {
@@ -244,6 +329,8 @@ Result<ClassSimilarity> similarityOf(const course::Course& course, const ClassRe
       addExercise(course, *exercises[k], *collections, options.stop, all);
     }
   }
+  std::stable_partition(all.pairs.begin(), all.pairs.end(),
+                        [](const AlikeAnswers& one) { return one.pair.isFirst(); });
   return all;
 }
 

@@ -30,8 +30,11 @@ struct AlikeAnswers {
   AlikePair pair;  // its numbers are of no use here
 };
 
+// "the same file, and wrong"; empty: they are not one.
+QString sameness(const AlikePair& pair);
+
 struct ClassSimilarity {
-  QList<AlikeAnswers> pairs;         // by exercise, the most alike of each first
+  QList<AlikeAnswers> pairs;         // AlikePair::isFirst() of all exercises, then the others
   QMap<QString, int> compared;       // exercise -> answers, earlier years' too
   QMap<QString, int> further;        // exercise -> pairs beyond kMostPairs
   QList<Error> left;                 // files that were not compared, or not as a whole, and why

@@ -4,6 +4,8 @@
 #include <QHash>
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <optional>
 
 #include "core/base/at.h"
 
@@ -80,6 +82,124 @@ Texts markedAll(const std::vector<PlainCode>& codes, const QSet<quint64>& ignore
   return texts;
 }
 
+bool isSameCode(const PlainCode& one, const PlainCode& other) {
+  return one.size() < kMostSymbols &&  // what is cut may go on otherwise
+         std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                    [](const Symbol& a, const Symbol& b) {
+                      return a.word == b.word && a.before == b.before;
+                    });
+}
+
+// All texts with what is known of them.
+struct Given {
+  const QList<ComparedText>& texts;
+  const std::vector<PlainCode>& codes;
+
+  Same same(int one, int other) const {
+    return texts[one].text == texts[other].text           ? Same::File
+           : isSameCode(at(codes, one), at(codes, other)) ? Same::Code
+                                                          : Same::No;
+  }
+  bool mayPair(int one, int other) const {
+    const QString& team = texts[one].team;
+    return !(texts[one].earlier && texts[other].earlier) &&
+           (team.isEmpty() || texts[one].earlier != texts[other].earlier ||
+            team != texts[other].team);
+  }
+  // Of texts that are one: the class's own verdict counts, where it has one.
+  bool isWrong(const std::vector<int>& ones) const {
+    const auto any = [&](Rightness rightness, bool earlier) {
+      return std::any_of(ones.begin(), ones.end(), [&](int k) {
+        return texts[k].rightness == rightness && texts[k].earlier == earlier;
+      });
+    };
+    return any(Rightness::Wrong, false) ||
+           (any(Rightness::Wrong, true) && !any(Rightness::Right, false));
+  }
+};
+
+// The texts of more than nothing, in sets that are one by their code.
+std::vector<std::vector<int>> sameCodes(const Given& given) {
+  QHash<quint64, std::vector<std::vector<int>>> all;  // by a hash of the whole
+  for (int k = 0; k < given.texts.size(); ++k) {
+    const PlainCode& code = at(given.codes, k);
+    if (code.empty()) {
+      continue;
+    }
+    std::vector<std::vector<int>>& sets = all[runHashes(code, code.size()).front()];
+    const auto set = std::find_if(sets.begin(), sets.end(), [&](const std::vector<int>& one) {
+      return given.same(one.front(), k) != Same::No;
+    });
+    if (set == sets.end()) {
+      sets.push_back({k});
+    } else {
+      set->push_back(k);
+    }
+  }
+  std::vector<std::vector<int>> found;
+  for (const auto& sets : std::as_const(all)) {
+    std::copy_if(sets.begin(), sets.end(), std::back_inserter(found),
+                 [](const auto& set) { return set.size() > 1; });
+  }
+  return found;
+}
+
+LineRange linesOf(const PlainCode& code) {
+  return {code.front().line, code.back().line};
+}
+
+AlikePair samePair(const Given& given, int first, int second) {
+  const PlainCode& code = at(given.codes, second);
+  const int symbols = static_cast<int>(code.size());
+  const bool isFile = given.texts[first].text == given.texts[second].text;
+  return {first,
+          second,
+          1,
+          1,
+          symbols,
+          {{linesOf(at(given.codes, first)), linesOf(code), symbols}},
+          isFile ? Same::File : Same::Code,
+          true};
+}
+
+// Of a few all pairs; of more each but the first beside the first before it that it is most the
+// same as.
+void addSame(const Given& given, const std::vector<int>& set, QList<AlikePair>& pairs) {
+  const bool all = set.size() <= kMostTogether;
+  for (std::size_t k = 1; k < set.size(); ++k) {
+    std::optional<AlikePair> best;
+    for (std::size_t before = 0; before < k && !(best && best->same == Same::File); ++before) {
+      if (!given.mayPair(set[before], set[k])) {
+        continue;
+      }
+      const AlikePair pair = samePair(given, set[before], set[k]);
+      if (all) {
+        pairs += pair;
+      } else if (!best || pair.same == Same::File) {
+        best = pair;
+      }
+    }
+    if (best) {
+      pairs += *best;
+    }
+  }
+}
+
+// The sets of texts that are one, wrong, and not one of the known.
+std::vector<std::vector<int>> sameAndWrong(const Given& given, const QList<QByteArray>& known) {
+  std::vector<PlainCode> open;
+  for (const QByteArray& text : known) {
+    open.push_back(plainCode(text));
+  }
+  std::vector<std::vector<int>> sets = sameCodes(given);
+  std::erase_if(sets, [&](const std::vector<int>& set) {
+    return !given.isWrong(set) || std::any_of(open.begin(), open.end(), [&](const auto& code) {
+      return isSameCode(code, at(given.codes, set.front()));
+    });
+  });
+  return sets;
+}
+
 struct Candidate {
   int first = 0;
   int second = 0;
@@ -87,12 +207,12 @@ struct Candidate {
 };
 
 // Pairs that share fingerprints, those with the most first.
-std::vector<Candidate> candidates(const Texts& texts, const QList<ComparedText>& given) {
+std::vector<Candidate> candidates(const Texts& texts, const Given& given) {
   QHash<quint64, int> shared;  // first << 32 | second
   eachHash(entriesOf(texts), [&](auto begin, auto end) {
     for (auto one = begin; one != end; ++one) {
       for (auto other = one + 1; other != end; ++other) {
-        if (!given[one->text].earlier || !given[other->text].earlier) {
+        if (given.mayPair(one->text, other->text)) {
           ++shared[static_cast<quint64>(one->text) << 32U | static_cast<quint64>(other->text)];
         }
       }
@@ -135,27 +255,40 @@ AlikeTexts alikeAmong(const QList<ComparedText>& texts, const QList<QByteArray>&
   QSet<quint64> ignored = runsOf(known);
   ignored += everybodys(markedAll(codes, ignored));
   const Texts all = markedAll(codes, ignored);
-  for (const Candidate& one : candidates(all, texts)) {
+  const Given given{texts, codes};
+  std::vector<int> setOf(codes.size(), -1);
+  for (const std::vector<int>& set : sameAndWrong(given, known)) {
+    addSame(given, set, found.pairs);
+    for (const int k : set) {
+      at(setOf, k) = set.front();
+    }
+  }
+  for (const Candidate& one : candidates(all, given)) {
     if (stop.stop_requested()) {
       break;
+    }
+    if (at(setOf, one.first) >= 0 && at(setOf, one.first) == at(setOf, one.second)) {
+      continue;
     }
     const MarkedCode& first = at(all, one.first);
     const MarkedCode& second = at(all, one.second);
     const Shared shared = sharedOf(first, second);
-    const AlikePair pair{one.first,
-                         one.second,
-                         share(shared.a, first.counting),
-                         share(shared.b, second.counting),
-                         std::min(shared.a, shared.b),
-                         shared.passages};
+    AlikePair pair{one.first,
+                   one.second,
+                   share(shared.a, first.counting),
+                   share(shared.b, second.counting),
+                   std::min(shared.a, shared.b),
+                   shared.passages};
     if (isMentioned(pair)) {
+      pair.same = given.same(one.first, one.second);
       found.pairs += pair;
     }
   }
   std::sort(found.pairs.begin(), found.pairs.end(), [](const AlikePair& one, const AlikePair& two) {
     const auto key = [](const AlikePair& pair) {
-      return std::tuple(-std::min(pair.shareOfFirst, pair.shareOfSecond), -pair.symbols, pair.first,
-                        pair.second);
+      const Same first = pair.isFirst() ? pair.same : Same::No;
+      return std::tuple(-static_cast<int>(first), -std::min(pair.shareOfFirst, pair.shareOfSecond),
+                        -pair.symbols, pair.first, pair.second);
     };
     return key(one) < key(two);
   });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/slurm/scheduler.h"
 
+#include <pwd.h>
 #include <unistd.h>
 
 #include <QCoreApplication>
@@ -25,9 +26,7 @@ class SchedulerWords {
 constexpr int kCommandMs = 120'000;   // a busy controller answers late
 constexpr qint64 kMaxOut = 16 << 20;  // a line for each of some 100,000 tasks
 constexpr qint64 kMaxErr = 64 << 10;
-constexpr int kUnknownMaxArray = 1001;  // Slurm's own default
-constexpr int kMaxTask = 1 << 22;       // what Slurm allows at most
-constexpr qsizetype kMaxReason = 200;   // letters
+constexpr qsizetype kMaxReason = 200;  // letters
 
 // What Slurm's commands would take from the user's environment instead of our call. SBATCH_*, such
 // as SBATCH_PARTITION, is his way to say where to grade and stays, but for what would make a call
@@ -41,11 +40,20 @@ void removeOthersSettings() {
   }
 }
 
-// The last thing that was said, in one line, without the names of who says it.
+// The last thing that was said, in one line, without the names of who says it; behind it what was
+// said before, where that is a word of Slurm's alone: the limit that was met.
 std::string reasonOf(const QByteArray& said) {
   static const QRegularExpression who(u"^(s[a-z]+: )?(error: )?(Batch job submission failed: )?"_s);
-  const QString last = QString::fromUtf8(said.trimmed().split('\n').last()).simplified();
-  return text::visible(QString(last).remove(who).left(kMaxReason)).toStdString();
+  static const QRegularExpression word(u"^\\w+$"_s);
+  const QByteArrayList lines = said.trimmed().split('\n');
+  const auto sayingOf = [&](qsizetype k) {
+    return QString::fromUtf8(lines[k]).simplified().remove(who).left(kMaxReason);
+  };
+  QString reason = sayingOf(lines.size() - 1);
+  if (lines.size() > 1 && sayingOf(lines.size() - 2).contains(word)) {
+    reason += u": "_s + sayingOf(lines.size() - 2);
+  }
+  return text::visible(reason).toStdString();
 }
 
 Result<QString> executableOf(const QString& program) {
@@ -73,9 +81,11 @@ Result<QByteArray> run(const QString& program, const QStringList& arguments,
   const Result<sandbox::Ended> ended = sandbox::runProcess(command, {});
   ENSHU_TRY(ended);
   if (ended->by == sandbox::Ended::By::Wall) {
-    return failure(
-        program.toStdString(), ENSHU_TEXT("fails: %1"),
-        {SchedulerWords::tr("no answer within %1 s").arg(kCommandMs / 1000).toStdString()});
+    const std::string late =
+        SchedulerWords::tr("no answer within %1 s").arg(kCommandMs / 1000).toStdString();
+    const std::string reason = reasonOf(ended->err);
+    return failure(program.toStdString(), ENSHU_TEXT("fails: %1"),
+                   {reason.empty() ? late : late + ": " + reason});
   }
   if (ended->by != sandbox::Ended::By::Itself || ended->crashed || ended->exitCode != 0) {
     return failure(program.toStdString(), ENSHU_TEXT("fails: %1"), {reasonOf(ended->err)});
@@ -83,14 +93,24 @@ Result<QByteArray> run(const QString& program, const QStringList& arguments,
   return ended->out;
 }
 
+std::string reasonIn(const Error& error) {
+  return error.args.empty() ? std::string("-") : error.args.front();
+}
+
 // The error of a command with the next step behind what Slurm said.
 tl::unexpected<Error> withStep(const Error& error, const char* text) {
-  return failure(error.where, text, {error.args.empty() ? std::string("-") : error.args.front()});
+  return failure(error.where, text, {reasonIn(error)});
 }
 
 // Everybody sees a job's name, and may call one of his own the same.
 QString owner() {
   return u"--user="_s + QString::number(getuid());
+}
+
+// Of those whose limits are asked for.
+QString userFilter() {
+  const passwd* user = getpwuid(getuid());
+  return u"users="_s + (user ? QString::fromLocal8Bit(user->pw_name) : QString::number(getuid()));
 }
 
 }  // namespace
@@ -115,13 +135,6 @@ std::optional<qint64> parseJob(const QByteArray& sbatch) {
   return match.hasMatch() ? std::optional(match.captured(1).toLongLong()) : std::nullopt;
 }
 
-int parseMaxArray(const QByteArray& config) {
-  static const QRegularExpression form(u"^MaxArraySize\\s*=\\s*(\\d{1,9})\\s*$"_s,
-                                       QRegularExpression::MultilineOption);
-  const auto match = form.match(QString::fromUtf8(config));
-  return match.hasMatch() ? std::clamp(match.captured(1).toInt(), 1, kMaxTask) : kUnknownMaxArray;
-}
-
 std::optional<TaskEnd> parseEnd(const QByteArray& job) {
   static const QRegularExpression code(u" ExitCode=(\\d{1,3}):\\d"_s);
   static const QRegularExpression node(u" BatchHost=([A-Za-z0-9_.-]{1,100})( |$)"_s);
@@ -136,16 +149,24 @@ Scheduler::Scheduler() {
   removeOthersSettings();
 }
 
-Result<int> Scheduler::ask() const {
+Result<TaskLimits> Scheduler::ask() {
   for (const QString& program : {u"sbatch"_s, u"squeue"_s, u"scancel"_s, u"scontrol"_s}) {
     ENSHU_TRY(executableOf(program));
   }
   const Result<QByteArray> config = run(u"scontrol"_s, {u"show"_s, u"config"_s});
-  return config ? Result<int>(parseMaxArray(*config))
-                : withStep(config.error(),
-                           ENSHU_TEXT("the scheduler cannot be asked: %1; `scontrol ping` tells "
-                                      "whether it is up; try again later, or grade with --engine "
-                                      "local"));
+  if (!config) {
+    return withStep(config.error(),
+                    ENSHU_TEXT("the scheduler cannot be asked: %1; `scontrol ping` tells whether "
+                               "it is up; try again later, or grade with --engine local"));
+  }
+  limits_ = parseLimits(*config);
+  if (limits_.tasks == 0) {
+    return failure("scontrol",
+                   ENSHU_TEXT("the cluster takes no array jobs (%1); ask those who run it, or "
+                              "grade with --engine local"),
+                   {limits_.setting.toStdString()});
+  }
+  return limits_;
 }
 
 Result<qint64> Scheduler::submit(const ArrayJob& job) const {
@@ -159,14 +180,69 @@ Result<qint64> Scheduler::submit(const ArrayJob& job) const {
   }
   const Result<QByteArray> said = run(u"sbatch"_s, arguments, job.script);
   if (!said) {
-    return withStep(said.error(),
-                    ENSHU_TEXT("the cluster refuses the job: %1; SBATCH_PARTITION, "
-                               "SBATCH_ACCOUNT, SBATCH_TIMELIMIT and the like say where it may "
-                               "run; then go on with --resume"));
+    return tl::unexpected(refused(said.error()));
   }
   const std::optional<qint64> id = parseJob(*said);
   return id ? Result<qint64>(*id)
             : failure("sbatch", ENSHU_TEXT("names no job: %1"), {reasonOf(*said)});
+}
+
+// With the setting that was met.
+Error Scheduler::refused(const Error& error) const {
+  const std::string reason = reasonIn(error);
+  switch (const QString said = QString::fromStdString(reason); limitMet(said)) {
+    case Limit::Array:
+      return {error.where,
+              ENSHU_TEXT("the cluster refuses even an array of one task: %1 (%2, as it says "
+                         "itself); ask those who run it, or grade with --engine local"),
+              {reason, limits_.setting.isEmpty() ? "MaxArraySize" : limits_.setting.toStdString()}};
+    case Limit::Submitted:
+      return {error.where,
+              ENSHU_TEXT("the cluster takes no more jobs of yours: %1 (%2); let your others end "
+                         "(`squeue --me`), or name another QOS or account by SBATCH_QOS or "
+                         "SBATCH_ACCOUNT; then go on with --resume"),
+              {reason, submitSetting(said, run(u"scontrol"_s, {u"show"_s, u"assoc_mgr"_s,
+                                                               userFilter(), u"flags=assoc,qos"_s})
+                                               .value_or(QByteArray()))
+                           .toStdString()}};
+    case Limit::Full:
+      return {error.where,
+              ENSHU_TEXT("the scheduler has no room for more jobs: %1 (%2, of everybody's jobs, "
+                         "also those that ended in the last minutes); wait until some are done, "
+                         "then go on with --resume"),
+              {reason, TaskLimits::text("MaxJobCount", limits_.jobs).toStdString()}};
+    case Limit::None:
+      break;
+  }
+  return {error.where,
+          ENSHU_TEXT("the cluster refuses the job: %1; SBATCH_PARTITION, SBATCH_ACCOUNT, "
+                     "SBATCH_TIMELIMIT and the like say where it may run; then go on with "
+                     "--resume"),
+          {reason}};
+}
+
+int Scheduler::fewerThan(int tasks, const Error& refusal) const {
+  if (refusal.where != "sbatch") {
+    return 0;
+  }
+  switch (limitMet(QString::fromStdString(reasonIn(refusal)))) {
+    case Limit::None:
+      return 0;
+    case Limit::Full:
+      return std::min(tasks - 1, room());  // each try takes sbatch two minutes
+    case Limit::Array:
+    case Limit::Submitted:
+      break;
+  }
+  return tasks / 2;
+}
+
+// For how many jobs there is room beside all that the controller remembers.
+int Scheduler::room() const {
+  const Result<QByteArray> all =
+      run(u"squeue"_s, {u"--noheader"_s, u"--array"_s, u"--states=all"_s, u"--format=%i"_s});
+  const qsizetype there = all ? all->count('\n') : limits_.jobs;
+  return static_cast<int>(std::max<qsizetype>(0, limits_.jobs - there - 1));
 }
 
 Result<QList<QueuedTask>> Scheduler::queue(const QString& name) const {
@@ -181,8 +257,7 @@ Result<void> Scheduler::cancel(const QString& name) const {
               : failure(said.error().where,
                         ENSHU_TEXT("the tasks could not be cancelled: %1; do it by `scancel "
                                    "--name=%2`, then go on with --resume"),
-                        {said.error().args.empty() ? std::string("-") : said.error().args.front(),
-                         name.toStdString()});
+                        {reasonIn(said.error()), name.toStdString()});
 }
 
 std::optional<TaskEnd> Scheduler::endOf(qint64 array, int task) const {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/base/result.h"
+#include "core/grading/slurm/limits.h"
 
 // Slurm's own commands, as they are in PATH. What they print is not trusted to be what it should.
 namespace enshu::grading {
@@ -35,7 +36,6 @@ struct ArrayJob {
 // The texts of the commands, read. Lines that are none are left out.
 QList<QueuedTask> parseQueue(const QByteArray& squeue);    // "17|0|PD|Resources"
 std::optional<qint64> parseJob(const QByteArray& sbatch);  // "17" or "17;cluster"
-int parseMaxArray(const QByteArray& config);               // scontrol show config; 1: unknown
 std::optional<TaskEnd> parseEnd(const QByteArray& job);    // scontrol --oneliner show job
 
 // An Error says what Slurm says, and the next step.
@@ -43,14 +43,23 @@ class Scheduler {
  public:
   Scheduler();
 
-  // The largest array that it takes, if it answers at all.
-  Result<int> ask() const;
+  // What it takes, if it answers at all. An Error: that, or it takes no arrays.
+  Result<TaskLimits> ask();
   Result<qint64> submit(const ArrayJob& job) const;
+  // How many tasks to try next where an array of so many was refused; 0: that is no matter of
+  // their number.
+  int fewerThan(int tasks, const Error& refusal) const;
   // The tasks of all jobs of the name.
   Result<QList<QueuedTask>> queue(const QString& name) const;
   Result<void> cancel(const QString& name) const;
   // Nothing, if Slurm does not know any more.
   std::optional<TaskEnd> endOf(qint64 array, int task) const;
+
+ private:
+  Error refused(const Error& error) const;
+  int room() const;
+
+  TaskLimits limits_;
 };
 
 }  // namespace enshu::grading

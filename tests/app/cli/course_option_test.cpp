@@ -36,8 +36,8 @@ class CourseOptionTest : public QObject {
          {"labs", "start unit-vector-method", "check mine", "watch mine", "grade class --out out",
           "report class", "sheet --all --pdf a.pdf", "reference --check", "reference --write",
           "doctor", "doctor --quick", "course build", "course check",
-          "course pack --for students --out a.zip", "course add nowhere a/b --function f",
-          "course add-mistake a b.cpp --i-have-read-it",
+          "course pack --for students --out a.zip", "course next new",
+          "course add nowhere a/b --function f", "course add-mistake a b.cpp --i-have-read-it",
           "simulate --run lab-inverse --out out.mat"}) {
       QTest::newRow(line) << words(line);
     }

@@ -19,6 +19,9 @@ using namespace enshu::test;
 
 namespace {
 
+const QString kSolution = u"solutions/forward-dynamics/%1/%2"_s.arg(kExercise, kFile);
+const QString kStarter = u"assignments/forward-dynamics/%1/%2"_s.arg(kExercise, kFile);
+
 QByteArray submission(const QString& student) {
   return bytesOf(source(u"tests/submissions/%1/%2"_s.arg(student, kFile)));
 }
@@ -57,6 +60,54 @@ class SimilarCommandTest : public QObject {
              result(ended));
     QVERIFY2(ended.out.contains(u"lines "_s) && ended.out.contains(u"no verdict"_s), result(ended));
     QVERIFY2(!ended.out.contains(u"chiba"_s) && ended.err.isEmpty(), result(ended));
+  }
+
+  // Where little is not the solution's nothing else shows it.
+  void theSameWrongFileIsFirst() {
+    QByteArray slip = bytesOf(source(kSolution));
+    slip.replace("tau - ", "tau + ");
+    QVERIFY(slip != bytesOf(source(kSolution)));
+    put(u"class/doi"_s, slip);
+    put(u"class/endo"_s, slip);
+    put(u"class/fujii"_s, "// Fujii\n" + slip);
+    put(u"class/goto"_s, bytesOf(source(kSolution)));
+    put(u"class/hara"_s, bytesOf(source(kSolution)));
+    put(u"class/ito"_s, bytesOf(source(kStarter)));
+    put(u"class/kato"_s, bytesOf(source(kStarter)));
+    for (const char* student : {"doi", "endo", "fujii", "ito", "kato"}) {
+      graded(u"class/"_s, QString::fromLatin1(student), grading::Verdict::Failed);
+    }
+    graded(u"class/"_s, u"goto"_s, grading::Verdict::Passed);
+    graded(u"class/"_s, u"hara"_s, grading::Verdict::Passed);
+    const Ended ended = enshu_->run({u"similar"_s, at(u"results"_s)});
+    QVERIFY2(ended.code == Done, result(ended));
+    const QStringList lines = ended.out.split(u'\n');
+    QVERIFY2(lines[0] == kExercise + u": the same, and wrong"_s &&
+                 lines[1] == u"  doi 100 %  ~  endo 100 %: the same file, and wrong"_s &&
+                 lines[2].startsWith(u"  doi 100 %  ~  fujii 100 %: the same file but for"_s) &&
+                 lines[3].startsWith(u"  endo 100 %  ~  fujii"_s) && lines[4] == kExercise &&
+                 lines[5].contains(u"aoki"_s),
+             result(ended));
+    QVERIFY2(!ended.out.contains(QRegularExpression(u"goto|hara|ito|kato"_s)), result(ended));
+
+    const Ended json = enshu_->run({u"similar"_s, at(u"results"_s), u"--json"_s, u"-"_s});
+    const QJsonArray pairs =
+        QJsonDocument::fromJson(json.out.toUtf8()).object()[u"pairs"].toArray();
+    QCOMPARE(pairs[0][u"same"].toString(), u"file"_s);
+    QCOMPARE(pairs[1][u"same"].toString(), u"code"_s);
+    QVERIFY(pairs[0][u"wrong"].toBool() && !pairs[3][u"wrong"].toBool());
+  }
+
+  void theSameWrongFileOfAnEarlierYear() {
+    QByteArray slip = bytesOf(source(kSolution));
+    slip.replace("tau - ", "tau + ");
+    put(u"last/endo"_s, slip);
+    put(u"class/doi"_s, slip);
+    graded(u"class/"_s, u"doi"_s, grading::Verdict::Failed);
+    const Ended ended = enshu_->run({u"similar"_s, at(u"results"_s), u"--with"_s, at(u"last"_s)});
+    QVERIFY2(ended.out.contains(
+                 u"  doi 100 %  ~  endo (%1) 100 %: the same file, and wrong"_s.arg(at(u"last"_s))),
+             result(ended));
   }
 
   void writesADocument() {
@@ -146,6 +197,20 @@ class SimilarCommandTest : public QObject {
   void put(const QString& student, const QByteArray& text) {
     QVERIFY(QDir().mkpath(at(student)));
     QVERIFY(writeBytes(at(student + u'/' + kFile), text));
+  }
+
+  // As grading leaves it.
+  void graded(const QString& folder, const QString& student, grading::Verdict verdict) {
+    const QByteArray text = bytesOf(at(folder + student + u'/' + kFile));
+    grading::ExerciseResult one;
+    one.exercise = kExercise;
+    one.verdict = verdict;
+    one.receipt.sources = {
+        {kFile,
+         QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex())}};
+    QVERIFY(QDir().mkpath(at(u"results/"_s + student)));
+    QVERIFY(writeBytes(at(u"results/%1/%2.json"_s.arg(student, kExercise)),
+                       QJsonDocument(grading::toJson(one)).toJson()));
   }
 
   void batch(const QString& results, const QString& submissions) {

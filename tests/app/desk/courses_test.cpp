@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
+#include <QDateEdit>
+#include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -41,6 +43,7 @@ class CoursesTest : public QObject {
   void theTitleOfACourseIsShown();
   void recentCoursesAndEnshusOwnAreEntries();
   void aFolderThatIsNoCourseChangesNothing();
+  void theNextTermsCourseIsMadeAndOpened();
   void aCourseThatHasGoneIsToldAndEnshusOwnOpened();
   void aCourseThatWasAskedForIsNotExchanged();
   void eachCourseHasProgressOfItsOwn();
@@ -193,6 +196,38 @@ void CoursesTest::recentCoursesAndEnshusOwnAreEntries() {
   recent()[0]->trigger();
   QVERIFY(notice().contains(u"there is no course here"_s));
   QCOMPARE(recent().size(), 1);
+}
+
+void CoursesTest::theNextTermsCourseIsMadeAndOpened() {
+  const QString north = another(u"north"_s);
+  QVERIFY(test::writeBytes(north + u"/assignments/course.json"_s,
+                           R"({"format": "enshu-course/1", "id": "north", "labs": ["bodies"],
+"languages": ["en", "ja"], "title": {"en": "North", "ja": "北"}, "due": {"bodies": "2026-10-16T23:59+09:00",
+"kinetic-energy": "2026-10-30T17:00+09:00"}})"));
+  choose(north);
+  action("next-term")->trigger();
+  auto* dialog = window_->findChild<QDialog*>(u"next-term-dialog"_s);
+  QVERIFY(dialog);
+  auto* name = dialog->findChild<QLineEdit*>(u"next-term-name"_s);
+  auto* due = dialog->findChild<QDateEdit*>(u"next-term-due"_s);
+  QVERIFY(due->isEnabled() && due->date() > QDate::currentDate());
+  QCOMPARE(due->date().dayOfWeek(), QDate(2026, 10, 16).dayOfWeek());
+  QCOMPARE(name->text(), u"north-%1"_s.arg(due->date().year()));
+  QPushButton* make = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+  name->setText(u"north"_s);  // is there
+  make->click();
+  const auto* about = dialog->findChild<QWidget*>(u"next-term-about"_s);
+  QTRY_VERIFY(about->property("text").toString().contains(u"holds something"_s));
+  const QString fresh = home_.path(u"north-next"_s);
+  QDir(fresh).removeRecursively();
+  name->setText(u"north-next"_s);
+  due->setDate({2040, 4, 13});
+  make->click();
+  QTRY_COMPARE(Settings().recentCourses().value(0), fresh);
+  const QByteArray made = test::bytesOf(fresh + u"/assignments/course.json"_s);
+  QVERIFY2(made.contains("2040-04-13T23:59+09:00") && made.contains("2040-04-27T17:00+09:00"),
+           made);
+  QDir(fresh).removeRecursively();
 }
 
 void CoursesTest::aFolderThatIsNoCourseChangesNothing() {

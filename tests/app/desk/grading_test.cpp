@@ -21,6 +21,7 @@
 #include "app/desk/plot/channel_list.h"
 #include "app/desk/plot/mistake_chart.h"
 #include "app/desk/plot/trajectory_plot.h"
+#include "core/grading/files/hash.h"
 #include "tests/app/desk/grading_place.h"
 #include "tests/support/archives.h"
 #include "tests/support/suite.h"
@@ -39,6 +40,7 @@ class GradingTest : public fixture::GradingPlace {
   void cleanup() { window_.reset(); }
   void modelKeepsTheRulesOfModels();
   void mistakesOfTwoExercisesAreTwo();
+  void mistakesSayWhichExerciseAndNameAStarter();
   void aColumnIsWhatAnybodyHandedIn();
   void tableTellsVerdictsScoresAndReasons();
   void flagsStandBesideTheVerdict();
@@ -60,6 +62,9 @@ class GradingTest : public fixture::GradingPlace {
   void aDueDateIsChosen();
   void withoutKitClassesCanStillBeOpened();
   void everythingIsNamedAndJapanese();
+
+ private:
+  QString titleOf(const QString& exercise) const;
 };
 
 void GradingTest::modelKeepsTheRulesOfModels() {
@@ -83,6 +88,10 @@ void GradingTest::modelKeepsTheRulesOfModels() {
   model.setCourse({});
 }
 
+QString GradingTest::titleOf(const QString& exercise) const {
+  return course_.find(exercise)->title.localised();
+}
+
 // Also where they have the same id.
 void GradingTest::mistakesOfTwoExercisesAreTwo() {
   ClassModel model;
@@ -98,7 +107,47 @@ void GradingTest::mistakesOfTwoExercisesAreTwo() {
     texts += mistake.text;
     QCOMPARE(mistake.count, 1);
   }
-  QCOMPARE(texts, (QStringList{u"Of first"_s, u"Of second"_s}));
+  QCOMPARE(texts, (QStringList{titleOf(u"first"_s) + u": Of first"_s,
+                               titleOf(u"second"_s) + u": Of second"_s}));
+}
+
+// It is the assistant who reads them.
+void GradingTest::mistakesSayWhichExerciseAndNameAStarter() {
+  ClassModel model;
+  model.setCourse(course_);
+  QHash<QString, QStringList> submitted;
+  const auto add = [&](const QString& student, const QString& exercise,
+                       const QList<grading::Diagnosis>& found, bool isStarter = false) {
+    grading::ExerciseResult result = fixture::failed(exercise).result;
+    result.diagnosis = found;
+    const course::Exercise* of = course_.find(exercise);
+    result.receipt.sources = {
+        {of->fileName(), isStarter ? grading::sha256(of->starter()) : QString(64, u'0')}};
+    model.setResult(student, result);
+  };
+  const grading::Diagnosis unknown{u"unknown"_s, u"None explains your answer."_s, 0, false};
+  const grading::Diagnosis starter{u"still-the-starter"_s, u"Complete it."_s, 1e15, true};
+  const grading::Diagnosis sign{u"sign"_s, u"It has the other sign."_s, 10, true};
+  model.setClass({results(), {}, {}}, {});
+  add(u"aoki"_s, u"first"_s, {unknown});
+  add(u"baba"_s, u"first"_s, {unknown});
+  add(u"chiba"_s, u"second"_s, {unknown});
+  add(u"doi"_s, u"first"_s, {unknown}, true);  // as an earlier version left it
+  add(u"endo"_s, u"first"_s, {starter});
+  add(u"fujii"_s, u"second"_s, {sign, sign});  // of two checks
+  QStringList told;
+  for (const MistakeCount& mistake : model.mistakes()) {
+    told += QString::number(mistake.count) + u' ' + mistake.text;
+  }
+  const QString first = titleOf(u"first"_s);
+  const QString second = titleOf(u"second"_s);
+  QCOMPARE(told, (QStringList{u"2 %1: still the starter"_s.arg(first),
+                              u"2 %1: no known mistake explains the answer"_s.arg(first),
+                              u"1 %1: It has the other sign."_s.arg(second),
+                              u"1 %1: no known mistake explains the answer"_s.arg(second)}));
+  const QModelIndex doi = model.cell(u"doi"_s, u"first"_s);
+  QCOMPARE(doi.data(ClassModel::MistakeRole).toStringList(),
+           QStringList{u"first/still-the-starter"_s});
 }
 
 // A course has many, a class hands in those of a lab.

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <QElapsedTimer>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "core/course/labs_document.h"
 #include "core/course/progress.h"
+#include "core/json/own_folder.h"
 #include "tests/support/project.h"
 #include "tests/support/suite.h"
 
@@ -112,6 +119,38 @@ class ProgressTest : public QObject {
     QVERIFY(!recorded);
     QVERIFY(QString::fromStdString(recorded.error().message())
                 .startsWith(home_->filePath(u"file/enshu/progress.json"_s)));
+  }
+
+  // Of a home that others may enter.
+  void isTheStudentsAlone() {
+    Progress progress = Progress::load();
+    QVERIFY(progress.record(u"a"_s, State::Passed));
+    const QFileInfo file(this->file());
+    for (const QString& path : {file.path(), file.filePath(), file.path() + u"/.lock"_s}) {
+      QVERIFY2(json::isOwn(QFileInfo(path)), qPrintable(path));
+    }
+  }
+
+  // An earlier version had left the folder open, and somebody has opened its lock since.
+  void nobodyElseKeepsItFromBeingWritten() {
+    const QString folder = QFileInfo(file()).path();
+    const QString lock = folder + u"/.lock"_s;
+    QVERIFY(QDir().mkpath(folder) && writeBytes(lock, {}) && writeBytes(folder + u"/old"_s, {}));
+    for (const QString& path : {folder, lock, folder + u"/old"_s}) {
+      QVERIFY(QFile::setPermissions(path, QFile::Permissions(0x7755)));
+    }
+    const int fd = open(QFile::encodeName(lock).constData(), O_RDONLY | O_CLOEXEC);
+    QCOMPARE(flock(fd, LOCK_EX), 0);
+    QElapsedTimer timer;
+    timer.start();
+    Progress progress = Progress::load();
+    QVERIFY(progress.record(u"a"_s, State::Passed));
+    QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+    QCOMPARE(Progress::load().state(u"a"_s), State::Passed);
+    for (const QString& path : {folder, lock, folder + u"/old"_s}) {
+      QVERIFY2(json::isOwn(QFileInfo(path)), qPrintable(path));
+    }
+    close(fd);
   }
 
   void listsLabsWithTheirStates() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -13,6 +14,7 @@
 #include <thread>
 
 #include "core/json/folder_lock.h"
+#include "tests/support/project.h"
 #include "tests/support/suite.h"
 
 namespace enshu::folder_lock_test {
@@ -93,6 +95,40 @@ class FolderLockTest : public QObject {
     kill(child, SIGKILL);
     waitpid(child, nullptr, 0);
     QVERIFY(took(folder_.path()));
+  }
+
+  // They could keep out everybody who must write.
+  void whoMayOnlyReadHoldsNothing_data() {
+    QTest::addColumn<mode_t>("mask");
+    QTest::addColumn<mode_t>("before");  // 0: there is none yet
+    QTest::addColumn<FolderLock::Of>("whose");
+    QTest::addColumn<mode_t>("mode");
+    using Of = FolderLock::Of;
+    QTest::newRow("of writers") << mode_t{022} << mode_t{0} << Of::Writers << mode_t{0600};
+    QTest::newRow("of a group") << mode_t{002} << mode_t{0} << Of::Writers << mode_t{0620};
+    QTest::newRow("of an earlier version")
+        << mode_t{022} << mode_t{0644} << Of::Writers << mode_t{0600};
+    QTest::newRow("of a group's") << mode_t{022} << mode_t{0664} << Of::Writers << mode_t{0620};
+    QTest::newRow("of the owner") << mode_t{002} << mode_t{0} << Of::Owner << mode_t{0600};
+    QTest::newRow("closed") << mode_t{022} << mode_t{0600} << Of::Writers << mode_t{0600};
+  }
+  void whoMayOnlyReadHoldsNothing() {
+    QFETCH(mode_t, mask);
+    QFETCH(mode_t, before);
+    QFETCH(FolderLock::Of, whose);
+    const QTemporaryDir folder;
+    const QByteArray path = QFile::encodeName(folder.filePath(u".lock"_s));
+    if (before != 0) {
+      QVERIFY(test::writeBytes(folder.filePath(u".lock"_s), {}));
+      QCOMPARE(chmod(path.constData(), before), 0);
+    }
+    const mode_t usual = umask(mask);
+    const auto held = FolderLock::take(folder.path(), 0, whose);
+    umask(usual);
+    QVERIFY(held && *held);
+    struct stat status {};
+    QCOMPARE(stat(path.constData(), &status), 0);
+    QTEST(mode_t(status.st_mode & 0777), "mode");
   }
 
   void isTheSameThroughALink() {

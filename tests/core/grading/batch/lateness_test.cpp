@@ -120,7 +120,7 @@ class LatenessTest : public QObject {
     };
     row(1, 0, "Handed in 1 min late.");
     row(5'400, 0.254, "Handed in 1 h 30 min late: 0.25 points less.");
-    row(86'400, 1, "Handed in 1 day(s) late: 1 points less.");
+    row(86'400, 1, "Handed in 1 day(s) late: 1 point less.");
     row(2 * 86'400 + 3'601, 0, "Handed in 2 day(s) 1 h 1 min late.");
     row(0, 0, "Handed in late.");
     row(0, 2, "Handed in late: 2 points less.");

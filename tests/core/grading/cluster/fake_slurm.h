@@ -13,10 +13,16 @@ using namespace Qt::StringLiterals;
 // Slurm's commands, as far as Enshu calls them: a cluster of n1 and n2 that runs one task after the
 // other on this machine. Files in its folder say what goes wrong:
 //
-//   COMMAND.fails   the command says this and fails      COMMAND.says   it says this and nothing
-//   else lose            so many tasks end without having run      once      arrays that are taken
-//   at once max             MaxArraySize                               hold      the tasks wait,
-//   and stay unseen          the tasks end with this exit code, as where they find nothing
+//   COMMAND.fails   the command says this and fails
+//   COMMAND.says    it says this and nothing else
+//   lose            so many tasks end without having run
+//   max             MaxArraySize
+//   tasks           SchedulerParameters=max_array_tasks
+//   untold          scontrol tells none of it
+//   submit          jobs of an association at once
+//   room            jobs that the controller keeps at once, with those of others
+//   hold            the tasks wait, and stay
+//   unseen          the tasks end with this exit code, as where they find nothing
 inline constexpr char kFakeSlurm[] = R"sh(#!/bin/sh
 call=$(basename "$0")
 cd "$(dirname "$0")/.." || exit 9
@@ -39,7 +45,15 @@ run() {
 case $call in
 scontrol)
   case $* in
-    *config*) echo "MaxArraySize            = $(number max 1001)" ;;
+    *config*)
+      [ ! -e untold ] || exit 0
+      echo "MaxArraySize            = $(number max 1001)"
+      echo "MaxJobCount             = $(number room 10000)"
+      [ ! -e tasks ] || echo "SchedulerParameters     = sched_interval=1,max_array_tasks=$(cat tasks)" ;;
+    *assoc_mgr*)
+      echo "Association Records"
+      echo "    MaxJobs= MaxJobsAccrue= MaxSubmitJobs=$(number submit N)($(ls queue | wc -l)) MaxWallPJ="
+      echo "QOS Records" ;;
     *) for job; do :; done
        echo "JobId=1 JobState=FAILED ExitCode=$(number "ended/$job" 1):0 BatchHost=$(cat node)" ;;
   esac ;;
@@ -53,8 +67,20 @@ sbatch)
     esac
   done
   mkdir -p queue ended
-  if [ -e once ] && [ -n "$(ls queue)" ]; then
-    echo "sbatch: error: QOSMaxSubmitJobPerUserLimit" >&2
+  tasks=$((last + 1))
+  there=$(ls queue | wc -l)
+  if [ $tasks -gt "$(number tasks $tasks)" ] || [ $tasks -gt "$(number max 1001)" ]; then
+    echo "sbatch: error: Batch job submission failed: Invalid job array specification" >&2
+    exit 1
+  fi
+  if [ $((there + tasks)) -gt "$(number submit 10000)" ]; then
+    echo "sbatch: error: AssocMaxSubmitJobLimit" >&2
+    echo "sbatch: error: Batch job submission failed: Job violates accounting/QOS policy (job" \
+         "submit limit, user's size and/or time limits)" >&2
+    exit 1
+  fi
+  if [ $((there + tasks)) -ge "$(number room 10000)" ]; then
+    echo "sbatch: error: Batch job submission failed: Resource temporarily unavailable" >&2
     exit 1
   fi
   id=$(($(number id 16) + 1))

@@ -277,21 +277,70 @@ class SlurmEngineTest : public QObject {
     QVERIFY(again->kept >= stopped->failed);
   }
 
+  void aClassOfManyTasksIsSeveralArrays_data() {
+    QTest::addColumn<QString>("setting");
+    QTest::addColumn<bool>("told");
+    QTest::newRow("MaxArraySize") << u"max"_s << true;
+    QTest::newRow("max_array_tasks") << u"tasks"_s << true;
+    // As where the controller has read its settings before they were changed.
+    QTest::newRow("one that it does not tell") << u"tasks"_s << false;
+  }
   void aClassOfManyTasksIsSeveralArrays() {
-    slurm_->set(u"max"_s, "2");
+    QFETCH(QString, setting);
+    QFETCH(bool, told);
+    slurm_->set(setting, told ? "2" : "1");
+    if (!told) {
+      slurm_->set(u"untold"_s, "");
+    }
     const Result<BatchSummary> summary = grade();
     QVERIFY2(summary && !summary->fault, qPrintable(faultOf(summary)));
     QCOMPARE(summary->failed, 3);
-    QCOMPARE(slurm_->calls(u"--array=0-1"_s), 1);
-    QCOMPARE(slurm_->calls(u"--array=0-0"_s), 1);
+    QCOMPARE(slurm_->calls(u"--array=0-2"_s), told ? 0 : 1);
+    QCOMPARE(slurm_->calls(u"--array=0-1"_s), told ? 1 : 0);
+    QCOMPARE(slurm_->calls(u"--array=0-0"_s), told ? 1 : 3);
   }
 
+  // The rest comes when those are done.
+  void whatIsTooMuchAtOnceComesLater_data() {
+    QTest::addColumn<QString>("setting");
+    QTest::newRow("of the user's") << u"submit"_s;
+    QTest::newRow("of everybody's") << u"room"_s;
+  }
   void whatIsTooMuchAtOnceComesLater() {
-    slurm_->set(u"max"_s, "1");
-    slurm_->set(u"once"_s, "");
+    QFETCH(QString, setting);
+    slurm_->set(setting, "2");
     const Result<BatchSummary> summary = grade();
     QVERIFY2(summary && !summary->fault, qPrintable(faultOf(summary)));
     QCOMPARE(summary->failed, 3);
+  }
+
+  // By the setting that was met, and what to do.
+  void whatTheClusterHasNoRoomForIsSaid_data() {
+    QTest::addColumn<QString>("setting");
+    QTest::addColumn<QByteArray>("value");
+    QTest::addColumn<QStringList>("words");
+    QTest::newRow("no arrays") << u"max"_s << "0"_ba
+                               << QStringList{u"MaxArraySize=0"_s, u"--engine local"_s};
+    QTest::newRow("no array task")
+        << u"tasks"_s << "0"_ba << QStringList{u"max_array_tasks=0"_s, u"--engine local"_s};
+    QTest::newRow("no job of the user's")
+        << u"submit"_s << "0"_ba
+        << QStringList{u"AssocMaxSubmitJobLimit"_s, u"MaxSubmitJobs=0"_s, u"squeue --me"_s,
+                       u"--resume"_s};
+    QTest::newRow("no job of anybody's")
+        << u"room"_s << "1"_ba
+        << QStringList{u"temporarily unavailable"_s, u"MaxJobCount=1"_s, u"--resume"_s};
+  }
+  void whatTheClusterHasNoRoomForIsSaid() {
+    QFETCH(QString, setting);
+    QFETCH(QByteArray, value);
+    QFETCH(QStringList, words);
+    slurm_->set(setting, value);
+    const Result<BatchSummary> summary = grade();
+    QVERIFY(summary && summary->fault);
+    for (const QString& word : words) {
+      QVERIFY2(message(*summary).contains(word), qPrintable(message(*summary)));
+    }
   }
 
   // The tasks of a killed command go on; what was graded here since counts.

@@ -70,6 +70,34 @@ class GradedProgramsTest : public QObject {
     QVERIFY(wrong.flags.isEmpty());
   }
 
+  void aStarterIsKnownWhateverItsLayout_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("known");
+    const QByteArray text = test::bytesOf(course_.find(u"basic-jacobian"_s)->starter());
+    QTest::newRow("as it was handed out") << text << true;
+    QTest::newRow("line ends") << QByteArray(text).replace("\n", "\r\n") << true;
+    QTest::newRow("blanks and comments")
+        << QByteArray(text).replace("\n", " \n\n").replace("TODO", "later") + "// mine\n"
+        << true;
+    QTest::newRow("a variable more") << text + "int mine = 1;\n" << false;
+  }
+  void aStarterIsKnownWhateverItsLayout() {
+    QFETCH(QByteArray, text);
+    QFETCH(bool, known);
+    const QTemporaryDir folder;
+    QVERIFY(test::writeBytes(folder.filePath(u"basic_jacobian.cpp"_s), text));
+    const ExerciseResult result = grade(course_, kit_, *course_.find(u"basic-jacobian"_s),
+                                        findSubmission(course_, folder.path()).value(), {})
+                                      .result;
+    QCOMPARE(result.verdict, Verdict::Failed);
+    const bool said = !result.diagnosis.isEmpty() &&
+                      result.diagnosis.first().mistake == u"still-the-starter"_s &&
+                      result.diagnosis.first().explains;
+    QCOMPARE(said, known);
+    QCOMPARE(result.summary.contains(u"still the starter"_s), known);
+    QVERIFY(!known || result.known.isEmpty());
+  }
+
   // The first loop has its whole limit and uses up the student's time; the next ones have a quarter
   // of it and are told so. Who shares the class does not share that time.
   void endlessLoopsShareOneStudentsTime() {

@@ -7,6 +7,7 @@
 
 #include "core/course/progress.h"
 #include "core/grading/result/trajectory_file.h"
+#include "core/json/own_folder.h"
 #include "core/matfile/read.h"
 #include "tests/support/project.h"
 #include "tests/support/suite.h"
@@ -24,6 +25,23 @@ class StudentRecordTest : public QObject {
  private Q_SLOTS:
   void init() { qputenv("XDG_DATA_HOME", home_.path().toUtf8()); }
   void cleanup() { QDir(course::ownRecord()).removeRecursively(); }
+
+  void isTheStudentsAlone() {
+    Graded graded;
+    graded.result.exercise = u"a"_s;
+    graded.result.verdict = Verdict::Failed;
+    Trajectory trajectory;
+    trajectory.check = u"lab.tau"_s;
+    trajectory.t = Eigen::VectorXd::LinSpaced(3, 0, 1);
+    trajectory.answer = trajectory.reference = Eigen::MatrixXd::Ones(2, 3);
+    graded.trajectories += trajectory;
+    const QString results = course::ownRecord() + u"/results"_s;
+    QVERIFY(QDir().mkpath(results));
+    QVERIFY(keepResult(graded, course::ownRecord()));
+    for (const QString& name : {u"."_s, u".lock"_s, u"a.json"_s, u"a.mat"_s}) {
+      QVERIFY2(json::isOwn(QFileInfo(results + u'/' + name)), qPrintable(name));
+    }
+  }
 
   void notesTheStateThatTheVerdictMeans_data() {
     using Outcomes = QList<CheckOutcome>;

@@ -205,6 +205,100 @@ class SimilarityTest : public QObject {
     QVERIFY(alike(large + kOwn, large + kOther) > kShareOfBoth);
   }
 
+  // Nothing of it is not everybody's, but it is wrong in the same way to the letter.
+  void theSameWrongFileIsFirst_data() {
+    QTest::addColumn<QByteArray>("copy");
+    QTest::addColumn<Same>("same");
+    const QByteArray slip = replaced(kOwn, "+ 0.5 * u(i)", "- 0.5 * u(i)");
+    QTest::newRow("byte for byte") << slip << Same::File;
+    QTest::newRow("line ends") << QByteArray(slip).replace("\n", "\r\n") << Same::Code;
+    QTest::newRow("comments") << "// mine\n" + QByteArray(slip).replace(";\n", "; /**/\n")
+                              << Same::Code;
+    QTest::newRow("layout") << QByteArray(slip).replace("  ", "\t").replace(") {", ")\n{")
+                            << Same::Code;
+    QTest::newRow("names") << renamed(slip, {{"tau", "t"}, {"force", "f"}, {"arm", "r"}})
+                           << Same::Code;
+    QTest::newRow("another slip") << replaced(slip, "+= hat(arm)", "-= hat(arm)") << Same::No;
+    QTest::newRow("names exchanged")
+        << renamed(slip, {{"force", "X"}, {"moment", "force"}, {"X", "moment"}}) << Same::Code;
+    QTest::newRow("another number") << replaced(slip, "0.5", "0.25") << Same::No;
+  }
+  void theSameWrongFileIsFirst() {
+    QFETCH(QByteArray, copy);
+    QFETCH(Same, same);
+    const QByteArray slip = replaced(kOwn, "+ 0.5 * u(i)", "- 0.5 * u(i)");
+    QVERIFY(!slip.isEmpty() && !copy.isEmpty());
+    const QByteArray other = program(7);
+    const AlikeTexts found = alikeAmong({{other, false, Rightness::Right},
+                                         {slip, false, Rightness::Wrong},
+                                         {renamed(other, {{"a", "z"}}), false, Rightness::Right},
+                                         {copy, false, Rightness::Wrong}},
+                                        {kOwn});
+    QCOMPARE(found.pairs.size(), same == Same::No ? 1 : 2);
+    QCOMPARE(found.pairs.first().isFirst(), same != Same::No);
+    QVERIFY(!found.pairs.last().isFirst() && found.pairs.last().same == Same::Code);
+    if (same != Same::No) {
+      const AlikePair& pair = found.pairs.first();
+      QCOMPARE(std::pair(pair.first, pair.second), std::pair(1, 3));
+      QCOMPARE(pair.same, same);
+      QCOMPARE(pair.shareOfFirst, 1.0);
+    }
+  }
+
+  void whatMayWellBeTheSameIsNotFirst_data() {
+    QTest::addColumn<ComparedText>("one");
+    QTest::addColumn<ComparedText>("other");
+    const auto row = [](const char* name, const QByteArray& text, Rightness one, Rightness other,
+                        const QString& team = {}) {
+      QTest::newRow(name) << ComparedText{text, false, one, team}
+                          << ComparedText{text, false, other, team};
+    };
+    row("right", kOwn, Rightness::Right, Rightness::Right);
+    row("not graded", kOwn, Rightness::Nothing, Rightness::Nothing);
+    row("the starter", kOther, Rightness::Wrong, Rightness::Wrong);
+    row("the starter with other comments", "// 1\n" + kOther, Rightness::Wrong, Rightness::Wrong);
+    row("nothing", "", Rightness::Wrong, Rightness::Wrong);
+    row("comments alone", "// later\n", Rightness::Wrong, Rightness::Wrong);
+    row("of one team", kOwn, Rightness::Wrong, Rightness::Wrong, u"B"_s);
+    QTest::newRow("right this year") << ComparedText{kOwn, false, Rightness::Right, {}}
+                                     << ComparedText{kOwn, true, Rightness::Wrong, {}};
+  }
+  void whatMayWellBeTheSameIsNotFirst() {
+    QFETCH(ComparedText, one);
+    QFETCH(ComparedText, other);
+    QVERIFY(alikeAmong({one, other}, {kOwn + kOwn, kOther, kOwn.mid(kOwn.indexOf("static"))})
+                .pairs.isEmpty());
+  }
+
+  // Linear in their number: whoever has it stands there once.
+  void ofManyThatAreTheSameEachIsNamedOnce() {
+    QList<ComparedText> texts;
+    for (int k = 0; k < 2000; ++k) {
+      texts.append({k % 2 == 0 ? kOwn : "/**/" + kOwn, k > 1000, Rightness::Wrong, {}});
+    }
+    QElapsedTimer timer;
+    timer.start();
+    const AlikeTexts found = alikeAmong(texts, {});
+    QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
+    QCOMPARE(found.pairs.size() + found.further, 1999);
+    QVERIFY(std::all_of(found.pairs.begin(), found.pairs.end(),
+                        [](const AlikePair& pair) { return pair.same == Same::File; }));
+    // Of a few all pairs, but for two of earlier years.
+    QCOMPARE(alikeAmong(texts.mid(0, 3) + texts.mid(1001, 2), {}).pairs.size(), 9);
+  }
+
+  // The class's own file is named with that of an earlier year, also where nobody graded that.
+  void anEarlierYearsFileIsTheSame() {
+    for (const Rightness verdict : {Rightness::Nothing, Rightness::Wrong, Rightness::Right}) {
+      const AlikeTexts found = alikeAmong(
+          {{kOwn, false, Rightness::Wrong}, {kOwn, true, verdict}, {kOwn, true, verdict}},
+          {kOwn + "a"});
+      QCOMPARE(found.pairs.size(), 2);
+      QVERIFY(found.pairs.first().isFirst() && found.pairs.last().isFirst());
+      QCOMPARE(found.pairs.first().first, 0);
+    }
+  }
+
   void whatAlmostEverybodyHasDoesNotCount() {
     QList<QByteArray> texts;
     for (int k = 0; k < 20; ++k) {

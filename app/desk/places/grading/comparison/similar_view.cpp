@@ -4,6 +4,7 @@
 #include <QAbstractButton>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHash>
 #include <QProgressBar>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -34,6 +35,13 @@ QString nameOf(const grading::AlikeAnswer& answer) {
 
 QString linesOf(const grading::LineRange& lines) {
   return u"%1–%2"_s.arg(lines.first).arg(lines.last);
+}
+
+QString textOf(const grading::AlikeAnswers& one) {
+  const QString same = grading::sameness(one.pair);
+  return u"%1 %2  ~  %3 %4"_s.arg(nameOf(one.first), percent(one.pair.shareOfFirst),
+                                  nameOf(one.second), percent(one.pair.shareOfSecond)) +
+         (same.isEmpty() ? QString() : u": "_s + same);
 }
 
 QTreeWidgetItem* itemOf(const QString& text, int pair) {
@@ -159,20 +167,16 @@ void SimilarView::fill() {
   {
     const QSignalBlocker quiet(tree_);
     tree_->clear();
-    QTreeWidgetItem* exercise = nullptr;
-    QString of;
+    QHash<QString, QTreeWidgetItem*> exercises;
     for (int k = 0; k < similarity_.pairs.size(); ++k) {
       const grading::AlikeAnswers& one = similarity_.pairs[k];
-      if (!exercise || one.exercise != of) {
-        of = one.exercise;
-        const course::Exercise* found = course_.find(of);
-        exercise = itemOf(found ? found->title.localised() : of, -1);
+      QTreeWidgetItem*& exercise = exercises[one.exercise];
+      if (!exercise) {
+        const course::Exercise* found = course_.find(one.exercise);
+        exercise = itemOf(found ? found->title.localised() : one.exercise, -1);
         tree_->addTopLevelItem(exercise);
       }
-      auto* item =
-          itemOf(u"%1 %2  ~  %3 %4"_s.arg(nameOf(one.first), percent(one.pair.shareOfFirst),
-                                          nameOf(one.second), percent(one.pair.shareOfSecond)),
-                 k);
+      auto* item = itemOf(textOf(one), k);
       exercise->addChild(item);
       if (k == before) {
         tree_->setCurrentItem(item);
