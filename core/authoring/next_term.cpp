@@ -16,6 +16,7 @@
 #include <iterator>
 
 #include "core/course/course_file.h"
+#include "core/course/extension.h"
 #include "core/course/moment.h"
 #include "core/json/edit.h"
 #include "core/json/file.h"
@@ -113,7 +114,8 @@ class Copying {
 
   bool isLeft(const QFileInfo& entry) const {
     static const QSet<QString> control{u".git"_s, u".hg"_s, u".svn"_s, u".bzr"_s, u"CVS"_s};
-    return control.contains(entry.fileName()) ||
+    const QString path = QDir(course_.root).relativeFilePath(entry.absoluteFilePath());
+    return control.contains(entry.fileName()) || path == course::kCourseExtensions ||
            (ofClasses_.contains(entry.absoluteFilePath()) && !isOfCourse(entry));
   }
 

@@ -8,6 +8,9 @@
 
 namespace enshu::course {
 
+// Where a course says who has more time; students' copies do not have it.
+inline const QString kCourseExtensions = QStringLiteral("solutions/extensions.json");
+
 // More time for somebody.
 struct Extension {
   QString who;           // by number, login, address or name, or a group of the roster's

@@ -320,7 +320,7 @@ Result<Course> loadCourse(const QString& root) {
   course.late = file->late;
   course.attempts = file->attempts;
   const Result<QList<Extension>> extensions =
-      readExtensions(QDir(course.root).filePath(u"solutions/extensions.json"_s));
+      readExtensions(QDir(course.root).filePath(kCourseExtensions));
   ENSHU_TRY(extensions);
   course.extensions = *extensions;
   return Loading(std::move(course), *file).load();

@@ -68,11 +68,12 @@ class NextCourseTest : public QObject {
     put(u"2026/notes.txt"_s, "notes");
     put(u".git/config"_s, "[core]");
     put(u"built/.lock"_s, "");
+    put(u"solutions/extensions.json"_s, R"({"format": "enshu-extensions/1", "extensions": []})");
     put(u"built/lever.so"_s, "\x7f");
     QMap<QString, QByteArray> wanted = contentOf(old());
     for (const char* left :
          {"2026/results/batch.json", "2026/results/abe/lever.json", "2026/class/abe/lever.cpp",
-          ".git/config", "built/.lock", "assignments/course.json"}) {
+          ".git/config", "built/.lock", "solutions/extensions.json", "assignments/course.json"}) {
       QVERIFY(wanted.remove(QString::fromLatin1(left)) == 1);
     }
     const test::Ended made = next(fresh());
@@ -81,7 +82,7 @@ class NextCourseTest : public QObject {
     content.remove(u"assignments/course.json"_s);
     QCOMPARE(content.keys(), wanted.keys());
     QVERIFY(content == wanted);
-    for (const char* left : {"2026/results", "2026/class", ".git"}) {
+    for (const char* left : {"2026/results", "2026/class", ".git", "solutions/extensions.json"}) {
       QVERIFY2(made.out.contains(QString::fromLatin1(left)), result(made));
     }
     QVERIFY2(made.out.contains(u"secret"_s), result(made));
