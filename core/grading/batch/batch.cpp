@@ -342,7 +342,11 @@ Result<QList<Work>> prepare(Batch& batch, const QString& submissions) {
   const Result<QByteArray> secret = openBatch(batch.directory, options);
   ENSHU_TRY(secret);
   batch.secret = *secret;
-  ENSHU_TRY(requireFolders(directory, batch.summary.notes.students.keys() + batch.moved.keys()));
+  QStringList folders = batch.summary.notes.students.keys() + batch.moved.keys();
+  for (const Work& work : std::as_const(*works)) {
+    folders += work.key();
+  }
+  ENSHU_TRY(requireFolders(directory, folders));
   ENSHU_TRY(ofMachine(moveResults(batch.directory, batch.moved)));
   ENSHU_TRY(ofMachine(closeAnswers(directory)));
   if (options.engine == nullptr) {

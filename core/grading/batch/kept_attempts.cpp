@@ -16,6 +16,8 @@ namespace enshu::grading {
 
 namespace {
 
+const QDateTime kUnknown = QDateTime::fromSecsSinceEpoch(0);
+
 QString attemptPath(const QString& student, const QString& exercise) {
   return QStringList{kAttemptsFolder, student, exercise}.join(u'/');
 }
@@ -33,6 +35,8 @@ Result<KeptAttempt> readAttempt(const QDir& root, const QString& below, const QS
     } else if (name != "result.mat"_L1 && attempt.file.isEmpty()) {
       attempt.file = below + u'/' + name;
       attempt.source = sandbox::readSource(folder.filePath(name));
+      const QDateTime time = QFileInfo(folder.filePath(name)).lastModified();
+      attempt.handedIn = time == kUnknown ? QDateTime() : time;
     }
   }
   return attempt;
@@ -46,6 +50,9 @@ Result<QList<KeptAttempt>> keptAttempts(const QString& directory, const QString&
   const QString below = attemptPath(student, exercise);
   QList<KeptAttempt> attempts;
   const QDir folder(root.filePath(below));
+  if (QFileInfo(folder.path()).isSymLink()) {  // whoever sends results could have it lead anywhere
+    return failure(folder.path().toStdString(), ENSHU_TEXT("is a link; results lie in a folder"));
+  }
   for (const QString& name :
        folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks)) {
     if (name.toInt() > 0) {
@@ -77,9 +84,18 @@ AttemptFolder::AttemptFolder(const QString& directory, const QString& student,
     : folder_(QDir(directory).filePath(attemptPath(student, exercise) + u"/%1"_s.arg(number))),
       place_(QDir(directory).filePath(student + u'/' + exercise)) {}
 
-Result<void> AttemptFolder::keep(const sandbox::SourceFile& source) const {
+Result<void> AttemptFolder::keep(const sandbox::SourceFile& source,
+                                 const QDateTime& handedIn) const {
   ENSHU_TRY(json::makeOwnFolder(folder_));
-  return json::writeBytes(QDir(folder_).filePath(source.name), source.text);
+  const QString path = QDir(folder_).filePath(source.name);
+  ENSHU_TRY(json::writeBytes(path, source.text));
+  QFile file(path);
+  const QDateTime time = handedIn.isValid() ? handedIn : kUnknown;
+  return file.open(QIODevice::ReadWrite) &&
+                 file.setFileTime(time, QFileDevice::FileModificationTime)
+             ? Result<void>()
+             : machineFailure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
+                              {file.errorString().toStdString()});
 }
 
 Result<void> AttemptFolder::moveTo(const AttemptFolder& other) const {

@@ -18,6 +18,7 @@ namespace enshu::grading {
 struct KeptAttempt {
   int number = 0;
   QString file = {};                // its path below DIR; empty: an earlier version kept none
+  QDateTime handedIn = {};          // not valid: nobody knows
   sandbox::SourceFile source = {};  // of it
   QString resultPath = {};          // below DIR
   std::optional<ExerciseResult> result = {};  // none: it is where the result that counts is
@@ -43,7 +44,8 @@ class AttemptFolder {
   AttemptFolder(const QString& directory, const QString& student, const QString& exercise,
                 int number);
 
-  Result<void> keep(const sandbox::SourceFile& source) const;
+  // With the time when it was handed in; not valid: nobody knows.
+  Result<void> keep(const sandbox::SourceFile& source, const QDateTime& handedIn) const;
   Result<void> moveTo(const AttemptFolder& other) const;
   Result<void> setAside() const;   // the result that counts becomes this one's
   Result<void> bringBack() const;  // and the other way round

@@ -87,10 +87,13 @@ UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf) {
 void noteTimes(const Submission& submission, const QDateTime& due, const course::LateRule& rule,
                ExerciseResult& result) {
   const QString late = QString::fromLatin1(kLate);
-  const QDateTime time = timeOf(submission, result.exercise);
   result.due = due;
-  result.handedIn = time.isValid() ? time.toOffsetFromUtc(time.offsetFromUtc()) : time;
+  result.handedIn = {};
   result.flags.removeAll(late);
+  if (due.isValid()) {
+    const QDateTime time = timeOf(submission, result.exercise);
+    result.handedIn = time.isValid() ? time.toOffsetFromUtc(time.offsetFromUtc()) : time;
+  }
   if (submission.late || (due.isValid() && rule.daysLate(due, result.handedIn) > 0)) {
     result.flags += late;
   }

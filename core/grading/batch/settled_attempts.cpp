@@ -167,9 +167,10 @@ Work earlierWork(const Batch& batch, const Work& work, const KeptAttempt& attemp
   Submission& submission = earlier.submission;
   submission.sources.clear();
   submission.files[work.exercise->id] = batch.directory.filePath(attempt.file);
-  submission.handedIn = attempt.result->handedIn;
-  submission.late = attempt.result->flags.contains(QLatin1StringView(kLate)) &&
-                    !attempt.result->handedIn.isValid();
+  submission.handedIn = attempt.handedIn;
+  submission.late =
+      attempt.result->flags.contains(QLatin1StringView(kLate)) && !attempt.handedIn.isValid();
+  submission.untimed = !attempt.handedIn.isValid();
   return earlier;
 }
 
@@ -273,7 +274,8 @@ Result<std::optional<Work>> settle(Batch& batch, const Work& work) {
     return std::optional<Work>();
   }
   if (isRead && (several->kept.isEmpty() || !several->isNewest(several->kept.last()))) {
-    ENSHU_TRY(folderOf(batch, work, several->newest).keep(several->source));
+    ENSHU_TRY(folderOf(batch, work, several->newest)
+                  .keep(several->source, timeOf(work.submission, work.exercise->id)));
   }
   ENSHU_TRY(redateKept(batch, *several));
   ExerciseResult dated = *newest;  // another machine may have graded it that knows no extension

@@ -66,13 +66,14 @@ class ForeignResultsTest : public QObject {
     QTest::addColumn<QString>("file");
     QTest::newRow("batch") << u"batch.json"_s;
     QTest::newRow("choices") << u"choices.json"_s;
+    QTest::newRow("kept file") << u".attempts/aoki/unit-vector-method/1/unit_vector_method.cpp"_s;
     QTest::newRow("result") << u"aoki/unit-vector-method.json"_s;
   }
 
   void whatLeadsNowhereIsMadeHere() {
     QFETCH(QString, file);
     QVERIFY(writeBytes(at(u"class/aoki/again/"_s + kFile), "  \n"));
-    QVERIFY(QDir().mkpath(at(u"r/aoki"_s)));
+    QVERIFY(QDir().mkpath(QFileInfo(at(u"r/"_s + file)).path()));
     QVERIFY(QFile::link(at(u"elsewhere/new"_s), at(u"r/"_s + file)));
     enshu_->run(words("grade class --out r --choose aoki/again/unit_vector_method.cpp"));
     enshu_->run(words("grade class --out r --resume"));
@@ -82,7 +83,8 @@ class ForeignResultsTest : public QObject {
   void noFolderOfResultsIsALink_data() {
     QTest::addColumn<QString>("link");
     for (const char* link :
-         {"aoki", ".answers", ".answers/aoki", ".regraded", ".regraded/aoki", ".slurm"}) {
+         {"aoki", ".answers", ".answers/aoki", ".regraded", ".regraded/aoki", ".slurm", ".attempts",
+          ".attempts/aoki", ".attempts/aoki/unit-vector-method"}) {
       QTest::newRow(link) << u"r/"_s + QLatin1StringView(link);
     }
   }

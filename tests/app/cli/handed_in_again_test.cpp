@@ -160,6 +160,16 @@ class HandedInAgainTest : public QObject {
     QCOMPARE(scoreNow(), 20.0);
   }
 
+  // What was kept has its time, though nobody asked for it then.
+  void theDateComesLater() {
+    rule(u"newest"_s, 10, {});
+    handIn(u"right"_s, kLate);
+    grade({});
+    handIn(u"wrong"_s, kLate);
+    const Ended ended = grade({u"--resume"_s, u"--due"_s, kDue.toString(Qt::ISODate)});
+    QVERIFY2(ended.err.contains(u"had 8 points, has 0 now by a newer file"_s), result(ended));
+  }
+
   // A person's own word stands, whichever file counts.
   void aCorrectionStays() {
     handIn(u"wrong"_s, kInTime);
@@ -183,9 +193,10 @@ class HandedInAgainTest : public QObject {
  private:
   QString at(const QString& name) const { return enshu_->home() + u'/' + name; }
 
-  void rule(const QString& rule, int points = 10) {
+  void rule(const QString& rule, int points = 10,
+            const QJsonObject& due = {{kExercise, u"2026-11-21T23:59+09:00"_s}}) {
     QJsonObject course = QJsonDocument::fromJson(courseFile_).object();
-    course[u"due"_s] = QJsonObject{{kExercise, u"2026-11-21T23:59+09:00"_s}};
+    course[u"due"_s] = due;
     course[u"late"_s] = QJsonObject{{u"perDay"_s, 0.1}, {u"atMost"_s, 0.5}};
     course[u"attempts"_s] = rule;
     course[u"exercises"_s] = QJsonObject{{kExercise, QJsonObject{{u"points"_s, points}}}};
