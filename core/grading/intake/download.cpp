@@ -70,7 +70,7 @@ class Listing {
     }));
     keepFolders(folders);
     for (Entry& entry : forgetNames()) {
-      entry.isStarter = starters_.of(entry.parts.last()).has_value();
+      noteStarter(entry);
       if (entry.isLink || entry.isFolder || entry.refusal || !isArchive(entry.parts.last())) {
         download.entries.push_back(std::move(entry));
         continue;
@@ -221,10 +221,15 @@ class Listing {
   Entry& add(const QStringList& above, const archive::Member& member) {
     Entry entry{above + partsOf(member)};
     entry.modified = course::sayable(member.modified);
-    entry.isStarter = starters_.of(entry.parts.last()).has_value();
+    noteStarter(entry);
     entry.packed = !above.isEmpty();
     download.entries.push_back(std::move(entry));
     return download.entries.back();
+  }
+
+  void noteStarter(Entry& entry) const {
+    entry.isStarter = starters_.of(entry.parts.last()).has_value();
+    entry.starter = starters_.endOf(entry.parts.last());
   }
 
   // The last entry takes the place of one of the same path.

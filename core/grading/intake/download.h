@@ -33,6 +33,7 @@ struct Entry {
   bool isLink = false;
   bool isReplaced = false;  // it stands in its archive again, and unpacking leaves the last one
   bool isStarter = false;   // by its name
+  QString starter = {};     // a starter's name at the end of its own (Starters::endOf)
   std::optional<archive::Refusal> refusal = {};  // why it is not taken, nor anything of its owner's
 
   QString path() const { return parts.join(u'/'); }

@@ -90,6 +90,18 @@ QString Starters::nearlyOf(const QString& fileName) const {
   return k < 0 ? QString() : starters_[k].exercise;
 }
 
+QString Starters::endOf(const QString& fileName) const {
+  if (!mayEnd(fileName)) {
+    return {};
+  }
+  for (qsizetype k = fileName.indexOf(u'_'); k >= 0; k = fileName.indexOf(u'_', k + 1)) {
+    if (const QString end = fileName.mid(k + 1); of(end)) {
+      return end;
+    }
+  }
+  return {};
+}
+
 bool Starters::mayEnd(const QString& fileName) const {
   const QString name = plainName(fileName);
   for (const Starter& starter : starters_) {

@@ -35,6 +35,9 @@ class Starters {
   // Whether a platform may have put a student's name in front of such a name.
   bool mayEnd(const QString& fileName) const;
 
+  // The longest end of a name, behind a "_", that is named after an exercise; empty: none is.
+  QString endOf(const QString& fileName) const;
+
  private:
   struct Starter {
     QString stem;    // in small letters

@@ -18,6 +18,7 @@ struct Person {
       {};  // the number by which the platform itself calls him, in this course or at all
   QString login = {};
   QString email = {};
+  bool anonymous = false;  // the platform hides who it is
 
   bool operator==(const Person&) const = default;
 };
@@ -27,7 +28,7 @@ inline bool hasId(const Person& person) {
   return !(person.number + person.platform + person.login + person.email).isEmpty();
 }
 
-// {"name", "number", "platformId", "login", "email"}, without what is empty.
+// {"name", "number", "platformId", "login", "email", "anonymous"}, without what is empty.
 QJsonObject toJson(const Person& person);
 QJsonArray toJson(const QList<Person>& persons);
 Person readPerson(const json::Value& value);

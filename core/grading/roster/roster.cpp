@@ -151,6 +151,15 @@ QString platformIdOf(const QString& cell) {
   return match.hasMatch() ? match.captured(2) : cell;
 }
 
+// Where a grader is not to know people, Sakai has "<id> Anonymous ID" in place of number and login.
+void readAnonymous(Person& person) {
+  static const QRegularExpression kName(u"^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (.+)$"_s);
+  const auto match = kName.match(person.number);
+  if (match.hasMatch() && person.login == person.number) {
+    person = {.name = match.captured(2), .number = match.captured(1)};
+  }
+}
+
 Enrolled readRow(const Listed& list, qsizetype row) {
   Enrolled one;
   one.person.name = list.cell(row, Column::Name);
@@ -162,6 +171,7 @@ Enrolled readRow(const Listed& list, qsizetype row) {
   one.person.platform = platformIdOf(list.cell(row, Column::Platform));
   one.person.login = list.cell(row, Column::Login);
   one.person.email = list.cell(row, Column::Email);
+  readAnonymous(one.person);
   one.group = list.cell(row, Column::Group);
   return one;
 }
@@ -170,14 +180,17 @@ Enrolled readRow(const Listed& list, qsizetype row) {
 bool isNobody(const Person& person) {
   const QString name = person.name.toLower();
   return person == Person() || name.contains(u"points possible"_s) || name == u"student, test"_s ||
-         name == u"test student"_s;
+         name == u"student test"_s || name == u"test student"_s;
 }
 
 // Whether a row tells of the columns: Canvas' most points, which it sets in from where people
 // begin, whatever the language.
 bool isOfColumns(const Listed& list, qsizetype row) {
-  const qsizetype name = list.columns.indexOf(Column::Name);
-  return name >= 0 && list.table.at(row, name).startsWith(u"   "_s);
+  const auto name = std::find_if(list.columns.begin(), list.columns.end(), [](Column column) {
+    return column == Column::Name || column == Column::LastName;
+  });
+  return name != list.columns.end() &&
+         list.table.at(row, name - list.columns.begin()).startsWith(u"   "_s);
 }
 
 // "3, 7", as a table's own program counts.

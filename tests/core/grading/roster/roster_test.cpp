@@ -85,7 +85,33 @@ class RosterTest : public QObject {
     row("sakai grades",
         "\"Lab 1\",Points\n\n\"Display ID\",ID,\"Last Name\",\"First Name\",grade\n"
         "03240123,s0123,Tanaka,Taro,\n",
-        u"Tanaka Taro|03240123|s0123||"_s);
+        u"Tanaka Taro|03240123||s0123|"_s);
+    row("sakai grades of an anonymous assignment",
+        "\"Lab 1\",Points\n\n\"Display ID\",ID,\"Last Name\",\"First Name\",grade\n"
+        "0a1b2c3d-1111-2222-3333-444455556666 Anonymous ID,"
+        "0a1b2c3d-1111-2222-3333-444455556666 Anonymous ID,Anonymous ID,Anonymous ID,\n",
+        u"Anonymous ID|0a1b2c3d-1111-2222-3333-444455556666|||"_s);
+    row("canvas gradebook with names in two columns",
+        "LastName,FirstName,ID,SIS Login ID,Section,Lab 1 (77)\n"
+        "    Points Possible,,,,,10\nTanaka,Taro,9001,ttaro,A,\nStudent,Test,1,,A,\n",
+        u"Tanaka Taro||9001|ttaro|"_s);
+    row("canvas gradebook with names in two columns in another language",
+        "LastName,FirstName,ID,SIS User ID,SIS Login ID,Section,Lab 1 (77)\n"
+        "    Wertung,,,,,,10\nTanaka,Taro,9001,03240123,ttaro,A,\n",
+        u"Tanaka Taro|03240123|9001|ttaro|"_s);
+    row("numbers beside names in two columns",
+        "Last Name,First Name,ID,Section\nTanaka,Taro,"
+        "03240123,A\n",
+        u"Tanaka Taro|03240123|||"_s);
+    row("canvas groups",
+        "name,canvas_user_id,user_id,login_id,sections,group_name,canvas_group_id,group_id\n"
+        "Tanaka Taro,9001,03240123,ttaro,A,Team A,7,\n",
+        u"Tanaka Taro|03240123|9001|ttaro|"_s);
+    row("moodle worksheet of teams in German",
+        "ID,\"Vollständiger Name\",\"ID-Nummer\",E-Mail-Adresse,Status,Gruppe,Bewertung,"
+        "Bestwertung\n\"Teilnehmer/in 12\",\"Tanaka Taro\",03240123,t@x.jp,Abgegeben,Team A,,"
+        "\"5,00\"\n",
+        u"Tanaka Taro|03240123|12||t@x.jp"_s);
     row("a list without titles", "03-240123,田中 太郎\n03-240124,鈴木 花子\n",
         u"田中 太郎|03-240123|||"_s);
     row("names alone", "Name\nTanaka Taro\n", u"Tanaka Taro||||"_s);
@@ -115,6 +141,9 @@ class RosterTest : public QObject {
     if (csv.contains("Points Possible") || csv.contains("Wer")) {
       QCOMPARE(list->roster.size(), 1);
     }
+    QCOMPARE(list->roster.first().group, csv.contains("Team A")           ? u"Team A"_s
+                                         : csv.contains("グループ\n田中") ? u"A"_s
+                                                                          : QString());
   }
 
   void idsThatDifferInDashesAloneAreTwo() {
