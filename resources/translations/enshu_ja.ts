@@ -6492,6 +6492,18 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <source>%1: has the number of %2 in the roster, and was taken for that one. If these are two, correct the roster (--resume --roster FILE, in the window Roster…)</source>
         <translation>%1: 番号が名簿の %2 と同じなので、その人としました。別人の場合は、名簿を直してください（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n name(s) of the download are others than the roster has by the same number. If they are groups&apos;, the others of each group get nothing yet: give a roster with a column Group in which they are called so (--resume --roster FILE, in the window Roster…)</source>
+        <translation>
+            <numerusform>%1: ダウンロードの名前のうち%n件は、同じ番号の名簿の氏名と違います。班の名前であれば、班のほかのメンバーにはまだ何も付いていません。この名前が「グループ」の列にある名簿を指定してください（--resume --roster FILE、ウィンドウでは「名簿…」）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n handed in under a name that the platform made up; who they are, and who handed in nothing, is not known. A roster with their numbers, Moodle&apos;s worksheet or a list with a column &quot;Anonymous ID&quot;, tells (--resume --roster FILE, in the window Roster…)</source>
+        <translation>
+            <numerusform>%1: プラットフォームが付けた匿名の名前で提出した人が%n人います。誰なのか、誰が未提出なのかは分かりません。その番号のある名簿（Moodle の評定ワークシートや、「Anonymous ID」の列のある一覧）を指定すると分かります（--resume --roster FILE、ウィンドウでは「名簿…」）</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RunNames</name>

@@ -4,6 +4,8 @@
 #include "core/grading/intake/platform.h"
 #include "core/grading/roster/moodle_name.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::grading {
 
 namespace {
@@ -13,8 +15,9 @@ double share(const Download& download) {
                  [](const QString& name, Unit) { return moodleNameOf(name).has_value(); });
 }
 
-// With blind marking several participants have one name, a word of the site's language.
+// With blind marking all participants have one name, a word of the site's language.
 bool isBlind(const QMap<QString, Unit>& units) {
+  static const QStringList kWords{u"Participant"_s, u"参加者"_s};
   QSet<QString> names;
   QSet<QString> numbers;
   for (const QString& unit : units.keys()) {
@@ -23,7 +26,8 @@ bool isBlind(const QMap<QString, Unit>& units) {
       numbers += told->person.platform;
     }
   }
-  return names.size() == 1 && numbers.size() > 1 && !names.begin()->contains(u' ');
+  return names.size() == 1 && (kWords.contains(*names.begin()) ||
+                               (numbers.size() > 1 && !names.begin()->contains(u' ')));
 }
 
 Result<Whose> read(const Download& download) {
