@@ -314,6 +314,13 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
   complainOfRenumbered(summary.renumbered);
   complainOfGone(summary.notes.students);
   complainOfResults(course, directory);
+  complainAll(grading::linesOf(summary.notes.clocks), false);
+  complainAll(grading::linesOf(summary.otherTimes), false);
+  if (summary.listIsOlder) {
+    complain(GradeCommandWords::tr(
+        "the times in the list that was given before are of an earlier download and do not count "
+        "for this one; give the newest list (--roster FILE)"));
+  }
   if (summary.notes.untimed) {
     const QString& where = summary.notes.submissions;
     complain((QFileInfo(where).isDir()
@@ -406,6 +413,9 @@ int gradeCommand(const QStringList& arguments) {
   const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
   if (!course || !kit) {
     return course ? kTool : kUsage;
+  }
+  if (options->due && options->due->isValid() && course->timeZone.isValid()) {
+    options->due = course::readMoment(given.value("due"), course->timeZone);
   }
   if (options->resume && !grading::hasBatch(given.value("out"))) {
     complain(GradeCommandWords::tr("%1: no class was graded there, this grading begins anew")

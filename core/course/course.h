@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <QList>
 #include <QString>
+#include <QTimeZone>
 
 #include "core/course/exercise.h"
 #include "core/course/late_rule.h"
@@ -47,6 +48,7 @@ struct Course {
   QStringList languages = bothLanguages();
   QHash<QString, QDateTime> due = {};  // by lab or exercise
   LateRule late = {};
+  QTimeZone timeZone = {};  // of times that have none; not valid: nobody says
   QList<Flaw> flaws = {};
 
   const Exercise* find(const QString& exerciseId) const;

@@ -318,6 +318,7 @@ Result<Course> loadCourse(const QString& root) {
   course.languages = file->languages;
   course.due = file->due;
   course.late = file->late;
+  course.timeZone = file->timeZone;
   return Loading(std::move(course), *file).load();
 }
 

@@ -238,6 +238,33 @@
     </message>
 </context>
 <context>
+    <name>Clocks</name>
+    <message>
+        <source>they were read in %1, the &quot;timeZone&quot; of course.json</source>
+        <translation>course.json の &quot;timeZone&quot; である %1 の時刻として読みました</translation>
+    </message>
+    <message>
+        <source>they were read in %1, the zone of the due date; &quot;timeZone&quot; in course.json names another</source>
+        <translation>期限と同じ %1 の時刻として読みました。別のタイムゾーンにするには、course.json に &quot;timeZone&quot; を書いてください</translation>
+    </message>
+    <message>
+        <source>they were read in this machine&apos;s zone (%1); a due date with its offset, such as 2026-12-01T23:59+09:00, or &quot;timeZone&quot; in course.json names another</source>
+        <translation>このコンピューターのタイムゾーン（%1）の時刻として読みました。別のタイムゾーンにするには、2026-12-01T23:59+09:00 のように期限に時差を付けるか、course.json に &quot;timeZone&quot; を書いてください</translation>
+    </message>
+    <message>
+        <source>the times in the archive have no zone: %1</source>
+        <translation>アーカイブの中の時刻にはタイムゾーンがないため、%1</translation>
+    </message>
+    <message>
+        <source>the times in the platform&apos;s list have no zone: %1</source>
+        <translation>プラットフォームの一覧の時刻にはタイムゾーンがないため、%1</translation>
+    </message>
+    <message>
+        <source>%1: handed in %2 by the platform&apos;s list, which counts, and %3 by the archive; if the list is older than the download, give the newest one (--roster FILE)</source>
+        <translation>%1: 提出日時は、プラットフォームの一覧では %2（こちらを採用）、アーカイブでは %3 です。一覧がダウンロードより古い場合は、最新の一覧を指定してください（--roster FILE）</translation>
+    </message>
+</context>
+<context>
     <name>Command</name>
     <message>
         <source>what there is and how far you are</source>
@@ -3996,6 +4023,14 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>the compiler made no object file</source>
         <translation>コンパイラがオブジェクトファイルを作りませんでした</translation>
     </message>
+    <message>
+        <source>is no time zone, such as Asia/Tokyo or +09:00</source>
+        <translation>タイムゾーンではありません（例: Asia/Tokyo、+09:00）</translation>
+    </message>
+    <message>
+        <source>is not known here</source>
+        <translation>この値は知られていません</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -4442,6 +4477,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>everybody is late, by times of files that lie within a quarter of an hour: if these were copied then, copy them with their times (cp -p), or grade with --due none</source>
         <translation>全員のファイルの日時が15分以内に並び、全員が期限後になっています。コピーした時刻であれば、日時を保ったままコピーし直す（cp -p）か、--due none を付けて採点してください</translation>
+    </message>
+    <message>
+        <source>the times in the list that was given before are of an earlier download and do not count for this one; give the newest list (--roster FILE)</source>
+        <translation>以前に指定された一覧の時刻は前のダウンロードのもので、今回は使いません。最新の一覧を指定してください（--roster FILE）</translation>
     </message>
 </context>
 <context>
@@ -4929,6 +4968,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>Not told apart by the roster</source>
         <translation>名簿では1人に決められない人</translation>
+    </message>
+    <message>
+        <source>How times were read</source>
+        <translation>時刻の読み方</translation>
     </message>
 </context>
 <context>
@@ -6422,6 +6465,14 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>; names alone, and not read: %1</source>
         <translation>。氏名だけの名簿です。読み取らなかった列: %1</translation>
+    </message>
+    <message>
+        <source>; when they handed in was not read from &quot;%1&quot;, so that the times of the download count</source>
+        <translation>。提出日時は「%1」の列から読み取れなかったので、ダウンロードの時刻を使います</translation>
+    </message>
+    <message>
+        <source>; when they handed in from &quot;%1&quot;</source>
+        <translation>。提出日時は「%1」の列</translation>
     </message>
 </context>
 <context>
@@ -9374,6 +9425,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Not told apart by the roster</source>
         <translation>名簿では1人に決められない人</translation>
+    </message>
+    <message>
+        <source>How times were read</source>
+        <translation>時刻の読み方</translation>
     </message>
 </context>
 <context>

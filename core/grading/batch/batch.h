@@ -61,6 +61,8 @@ struct BatchSummary {
   // What waits to be taken (takeChanges); the sums above are of what counts as yet.
   QList<Change> changes;
   QList<Redated> redated;
+  QList<OtherTime> otherTimes;  // whom the platform's list and the archive tell otherwise
+  bool listIsOlder = false;     // the roster's times are of an earlier download, and do not count
   QStringList doubted;  // those, as they are called, whose time alone does not tell (lateness.h)
   bool mayBeCopies = false;      // whose files, all late at one time, have the time of a copy
   QList<Renumbered> renumbered;  // by the roster of this call

@@ -68,6 +68,9 @@ QJsonArray rosterJson(const Roster& roster) {
     if (!one.group.isEmpty()) {
       object[u"group"_s] = one.group;
     }
+    if (!one.handedIn.isEmpty()) {
+      object[u"handedIn"_s] = one.handedIn;
+    }
     list += object;
   }
   return list;
@@ -77,7 +80,9 @@ Roster readRosterNotes(const json::Value& value) {
   Roster roster;
   for (const json::Value& one : value.items()) {
     const auto group = one.find("group");
-    roster += {readPerson(one.at("person")), group ? group->text() : QString()};
+    const auto time = one.find("handedIn");
+    roster += {readPerson(one.at("person")), group ? group->text() : QString(), -1,
+               time ? time->text() : QString()};
   }
   return roster;
 }
@@ -112,6 +117,16 @@ QJsonObject toJson(const ClassNotes& notes) {
                      {u"renamed"_s, renamed}};
   if (notes.untimed) {
     object[u"untimed"_s] = true;
+  }
+  if (!notes.clocks.isEmpty()) {
+    QJsonArray clocks;
+    for (const ReadClock& clock : notes.clocks) {
+      clocks += grading::toJson(clock);
+    }
+    object[u"clocks"_s] = clocks;
+  }
+  if (!notes.listedFor.isEmpty()) {
+    object[u"listedFor"_s] = notes.listedFor;
   }
   if (const QString due = course::isoText(notes.due); !due.isEmpty()) {
     object[u"due"_s] = due;
@@ -166,6 +181,14 @@ ClassNotes readNotes(const json::Value& root) {
   }
   if (const auto untimed = root.find("untimed")) {
     notes.untimed = untimed->boolean();
+  }
+  if (const auto clocks = root.find("clocks")) {
+    for (const json::Value& one : clocks->items()) {
+      notes.clocks += readClock(one);
+    }
+  }
+  if (const auto download = root.find("listedFor")) {
+    notes.listedFor = download->text();
   }
   if (const auto due = root.find("due")) {
     notes.due = course::readMoment(due->string(), true);

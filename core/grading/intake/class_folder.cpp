@@ -339,6 +339,7 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path,
   Opening opening(course, starters, all, chosen);
   opening.folder.platform = QString::fromLatin1(recognised->platform->id);
   opening.folder.marksLate = recognised->platform->marksLate;
+  opening.folder.timesAreDownloads = recognised->platform->timesAreDownloads;
   for (const HandedIn& handed : all) {
     ENSHU_TRY(opening.add(handed));
   }
@@ -364,6 +365,9 @@ Matched enrol(const Roster& roster, ClassFolder& folder) {
   followOwners(persons, matched.persons, folder.skipped);
   for (qsizetype k = 0; k < places.size(); ++k) {
     *places[k] = matched.persons[k];
+  }
+  for (qsizetype k = 0; k < folder.submissions.size(); ++k) {
+    folder.submissions[k].listed = matched.handedIn[k];
   }
   tellApart(folder.submissions);
   return matched;

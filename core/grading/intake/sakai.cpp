@@ -270,6 +270,7 @@ Result<Whose> read(const Download& download) {
 
 }  // namespace
 
-const Platform kSakai{"sakai", {kTime, kMembers, kGrades}, share, read};
+const Platform kSakai{"sakai", {kTime, kMembers, kGrades}, share, read,
+                      false,   PlatformNumbers::Lasting,   true};
 
 }  // namespace enshu::grading

@@ -296,6 +296,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
   ENSHU_TRY(notes);
   ENSHU_TRY(requireFolders(directory, notes->students.keys()));
   ClassResults results{directory, {}, notes->submissions, notes->platform, notes->due};
+  results.clocks = notes->clocks;
   results.enrolled = notes->roster.size();
   results.unknown = notes->unknown;
   results.doubts = notes->doubts;

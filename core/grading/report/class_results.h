@@ -8,6 +8,7 @@
 
 #include "core/base/result.h"
 #include "core/course/course.h"
+#include "core/grading/batch/clocks.h"
 #include "core/grading/intake/skipped.h"
 #include "core/grading/result/result.h"
 #include "core/grading/result/review.h"
@@ -84,6 +85,7 @@ struct ClassResults {
       submissions{};   // what was graded: a folder or an archive; empty if the batch does not say
   QString platform{};  // that packed it, by its id
   QDateTime due{};     // the class's own; not valid: what the course says
+  QList<ReadClock> clocks{};       // how times without a zone were read
   qsizetype enrolled = 0;          // in the roster that is kept with the results
   QList<Skipped> unused{};         // files that were not taken, of students and of nobody
   QList<Person> unknown{};         // who handed in and is not in the roster

@@ -372,6 +372,7 @@ Matched match(const Roster& roster, const QList<QList<Person>>& given, PlatformN
   Matched matched;
   matched.persons.resize(handedIn.size());
   matched.rows.resize(handedIn.size());
+  matched.handedIn.resize(handedIn.size());
   RosterRows present;
   QList<Person> unnamed;
   for (const Candidate& one : candidates) {
@@ -388,6 +389,8 @@ Matched match(const Roster& roster, const QList<QList<Person>>& given, PlatformN
     for (const qsizetype k : inOrder(one.found)) {
       persons += one.byGroup ? roster[k].person : together(one.person, roster[k].person, zeros);
       rows += roster[k].row;
+      QString& time = matched.handedIn[one.submission];
+      time = std::max(time, roster[k].handedIn);
       present += k;
     }
   }

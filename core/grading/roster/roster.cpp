@@ -10,6 +10,7 @@
 
 #include "core/course/text.h"
 #include "core/grading/roster/columns.h"
+#include "core/grading/roster/list_times.h"
 #include "core/json/file.h"
 #include "core/table/table.h"
 #include "core/text/visible.h"
@@ -33,6 +34,8 @@ struct Listed {
   qsizetype first = 0;    // line below the titles
   qsizetype titles = -1;  // their line; -1: there is none
   QList<Column> columns = {};
+  bool isWorksheet = false;  // of Moodle
+  ListTimes times = {};
 
   QString cell(qsizetype row, Column column) const {
     const qsizetype at = columns.indexOf(column);
@@ -107,7 +110,7 @@ std::optional<Listed> understandWorksheet(const table::Table& table) {
       columns[k] = other;
     }
   }
-  return Listed{table, 1, 0, columns};
+  return Listed{table, 1, 0, columns, true};
 }
 
 bool tellsPeopleApart(const QList<Column>& columns) {
@@ -173,6 +176,7 @@ Enrolled readRow(const Listed& list, qsizetype row) {
   one.person.email = list.cell(row, Column::Email);
   readAnonymous(one.person);
   one.group = list.cell(row, Column::Group);
+  one.handedIn = list.times.cells.value(row);
   return one;
 }
 
@@ -298,6 +302,21 @@ QString unreadOf(const Listed& list) {
   return RosterWords::tr("; names alone, and not read: %1").arg(course::listed(titles));
 }
 
+// What was made of the column that says when people handed in.
+QString toldOfTimes(const Listed& list) {
+  const qsizetype column = list.times.column;
+  if (column < 0) {
+    return {};
+  }
+  const QString title = text::visibleName(list.table.at(list.titles, column).simplified());
+  return list.times.cells.isEmpty()
+             ? RosterWords::tr(
+                   "; when they handed in was not read from \"%1\", so that the times of the "
+                   "download count")
+                   .arg(title)
+             : RosterWords::tr("; when they handed in from \"%1\"").arg(title);
+}
+
 QString toldOf(const Listed& list, const Roster& roster) {
   QStringList columns;
   for (qsizetype k = 0; k < list.columns.size(); ++k) {
@@ -313,7 +332,7 @@ QString toldOf(const Listed& list, const Roster& roster) {
   return RosterWords::tr("%1: %n person(s); %2", nullptr, static_cast<int>(roster.size()))
              .arg(text::visibleName(QFileInfo(list.table.name).fileName()),
                   course::listed(columns)) +
-         unreadOf(list);
+         toldOfTimes(list) + unreadOf(list);
 }
 
 Error noList(const table::Table& table) {
@@ -330,7 +349,8 @@ Result<ClassList> classListOf(const table::Table& table) {
   if (!understood) {
     return tl::unexpected(noList(table));
   }
-  const Listed& list = *understood;
+  Listed list = *understood;
+  list.times = timesIn(table, list.titles, list.first, list.isWorksheet);
   Roster roster;
   QList<qsizetype> rows;
   QList<qsizetype> without;

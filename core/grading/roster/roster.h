@@ -13,6 +13,8 @@ struct Enrolled {
   Person person;
   QString group = {};  // that hands in together; empty: none
   qsizetype row = -1;  // in the table that tells of him; -1: none does
+  // When he handed in, as the list says: ISO 8601, without an offset where the list has no zone.
+  QString handedIn = {};
 };
 
 using Roster = QList<Enrolled>;
@@ -43,6 +45,7 @@ struct Renumbered {
 struct Matched {
   QList<QList<Person>> persons;  // as given, with what the roster knows of them
   QList<QList<qsizetype>> rows;  // Enrolled::row of each of them; -1: he has none
+  QStringList handedIn;          // Enrolled::handedIn of each submission, of several the last
   Roster absent;                 // who is in the roster alone, and nobody may be
   QList<Person> unknown;         // who is not in it
   Doubts doubts;                 // who may be several of it, or one that others are as well

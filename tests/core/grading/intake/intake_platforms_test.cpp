@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/core/archive/raw_zip.h"
 #include "tests/core/grading/intake/class_fixture.h"
 #include "tests/support/suite.h"
 
@@ -516,6 +517,37 @@ class PlatformsTest : public QObject {
             .value();
     QCOMPARE(flat.submissions[0].handedIn.toSecsSinceEpoch(),
              sakai.submissions[0].handedIn.toSecsSinceEpoch());
+  }
+
+  // A clock's of the platform, also of what a student packed, whatever he wrote into it.
+  void theDownloadTellsWhen() {
+    test::RawMember plain{"Abe_1_assignsubmission_file/" + kFile, "a"};
+    plain.clock = (46u << 9 | 11u << 5 | 21u) << 16 | 20u << 11;
+    test::RawMember inside{kFile, "i"};
+    inside.clock = (46u << 9 | 1u << 5 | 1u) << 16;
+    test::RawMember packed{"Ito_2_assignsubmission_file/work.zip", test::rawZip({inside})};
+    packed.clock = plain.clock;
+    class_->put("class.zip", test::rawZip({plain, packed}));
+    const auto timesIn = [&](const QString& path) {
+      const ClassFolder folder = class_->open(path).value();
+      QStringList times;
+      for (const Submission& submission : folder.submissions) {
+        times += submission.times.values();
+      }
+      return times;
+    };
+    const QString evening = u"2026-11-21T20:00:00"_s;
+    QCOMPARE(timesIn(class_->path(u"class.zip"_s)), (QStringList{evening, evening}));
+    // Unpacked, the files' own.
+    const QDateTime moment(QDate(2026, 11, 22), QTime(9, 0), QTimeZone::utc());
+    for (const test::RawMember& member : {plain, packed}) {
+      class_->put("class/" + member.name, member.bytes);
+      QFile file(class_->path(u"class/"_s + QString::fromUtf8(member.name)));
+      QVERIFY(file.open(QIODevice::ReadWrite) &&
+              file.setFileTime(moment, QFileDevice::FileModificationTime));
+    }
+    QCOMPARE(timesIn(class_->path(u"class"_s)),
+             (QStringList{u"2026-11-22T09:00:00Z"_s, u"2026-11-22T09:00:00Z"_s}));
   }
 
   void aBombOfAliasesIsNeverMultiplied() {
