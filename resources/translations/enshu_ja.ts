@@ -3164,10 +3164,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>UTF-8、UTF-16、Shift-JIS のいずれのテキストでもありません</translation>
     </message>
     <message>
-        <source>holds letters that are neither UTF-8 nor Shift-JIS</source>
-        <translation>UTF-8 でも Shift-JIS でもない文字があります</translation>
-    </message>
-    <message>
         <source>a quotation mark is opened and never closed</source>
         <translation>引用符（&quot;）が閉じられていません</translation>
     </message>
@@ -4030,6 +4026,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>is not known here</source>
         <translation>この値は知られていません</translation>
+    </message>
+    <message>
+        <source>holds letters that are neither UTF-8 nor Shift-JIS; save it as .xlsx or as &quot;CSV UTF-8&quot; in a spreadsheet program</source>
+        <translation>UTF-8 でも Shift-JIS でもない文字があります。表計算ソフトで .xlsx か「CSV UTF-8」として保存し直してください</translation>
     </message>
 </context>
 <context>
@@ -6473,6 +6473,10 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>; when they handed in from &quot;%1&quot;</source>
         <translation>。提出日時は「%1」の列</translation>
+    </message>
+    <message>
+        <source>; its letters were read as %1: if a name looks wrong, save the list as .xlsx or as &quot;CSV UTF-8&quot; in a spreadsheet program</source>
+        <translation>。文字コードは %1 として読みました。氏名が文字化けしている場合は、表計算ソフトで .xlsx か「CSV UTF-8」として保存し直してください</translation>
     </message>
 </context>
 <context>

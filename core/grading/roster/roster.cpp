@@ -302,6 +302,16 @@ QString unreadOf(const Listed& list) {
   return RosterWords::tr("; names alone, and not read: %1").arg(course::listed(titles));
 }
 
+// In which encoding its letters were read, where nothing tells that.
+QString toldOfLetters(const Listed& list) {
+  return list.table.assumed.isEmpty() ? QString()
+                                      : RosterWords::tr(
+                                            "; its letters were read as %1: if a name looks wrong, "
+                                            "save the list as .xlsx or "
+                                            "as \"CSV UTF-8\" in a spreadsheet program")
+                                            .arg(list.table.assumed);
+}
+
 // What was made of the column that says when people handed in.
 QString toldOfTimes(const Listed& list) {
   const qsizetype column = list.times.column;
@@ -332,7 +342,7 @@ QString toldOf(const Listed& list, const Roster& roster) {
   return RosterWords::tr("%1: %n person(s); %2", nullptr, static_cast<int>(roster.size()))
              .arg(text::visibleName(QFileInfo(list.table.name).fileName()),
                   course::listed(columns)) +
-         toldOfTimes(list) + unreadOf(list);
+         toldOfTimes(list) + unreadOf(list) + toldOfLetters(list);
 }
 
 Error noList(const table::Table& table) {
