@@ -236,6 +236,14 @@
         <source>delete the file and grade again: %1</source>
         <translation>ファイルを消して採点し直してください: %1</translation>
     </message>
+    <message>
+        <source>the file is called %1, and the name that counts is %2</source>
+        <translation>ファイル名が %1 になっています。採点されるファイル名は %2 です</translation>
+    </message>
+    <message>
+        <source>no file called %1 was found</source>
+        <translation>%1 という名前のファイルが見つかりませんでした</translation>
+    </message>
 </context>
 <context>
     <name>Clocks</name>
@@ -4305,8 +4313,16 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>ヒント: %1</translation>
     </message>
     <message>
-        <source>Not graded, since the file&apos;s name is another: %1</source>
-        <translation>ファイル名が違うため採点されていません: %1</translation>
+        <source>Nothing of what you handed in could be graded.</source>
+        <translation>提出されたものは、どれも採点できませんでした。</translation>
+    </message>
+    <message>
+        <source>Files that were not taken</source>
+        <translation>採用されなかったファイル</translation>
+    </message>
+    <message>
+        <source>Not graded: %1.</source>
+        <translation>採点していません。%1。</translation>
     </message>
 </context>
 <context>
@@ -5538,8 +5554,8 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <translation>コメントは、前のファイルに対するものです。</translation>
     </message>
     <message>
-        <source>%1: not graded, since the file&apos;s name is another: %2</source>
-        <translation>%1: ファイル名が違うため採点されていません（%2）</translation>
+        <source>%1: not graded; %2</source>
+        <translation>%1: 採点していません。%2</translation>
     </message>
 </context>
 <context>

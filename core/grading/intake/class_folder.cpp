@@ -238,19 +238,24 @@ class Opening {
   }
 
   void addUnused(const HandedIn& handed) {
-    const auto tell = [&](const QString& name, const QString& reason, const QString& meant = {}) {
+    const auto tell = [&](const QString& name, const QString& reason, const QString& meant = {},
+                          const QString& file = {}) {
       folder.skipped += Skipped{text::visibleName(shortened(name)),
                                 Skipped::Kind::Unused,
                                 reason,
                                 false,
                                 handed.owner.persons,
-                                meant};
+                                meant,
+                                text::visibleName(shortened(file))};
     };
     const QString missing = missingOf(handed);
     for (const UnusedFile& file : handed.unused.mid(0, kMostUnused)) {
       const QString why = whyUnused(*file.entry);
       const QString meant = why.isEmpty() ? meantBy(file, handed) : QString();
-      tell(file.entry->path(), why.isEmpty() ? whyNoExercises(file, meant, missing) : why, meant);
+      const bool isUnread = !why.isEmpty() && !file.entry->isReplaced;
+      const bool isToBeTold = isUnread || !meant.isEmpty() || handed.attempts.isEmpty();
+      tell(file.entry->path(), why.isEmpty() ? whyNoExercises(file, meant, missing) : why, meant,
+           isToBeTold ? file.name : QString());
     }
     if (const qsizetype more = handed.unused.size() - kMostUnused; more > 0) {
       tell(handed.name, ClassFolderWords::tr("%n more file(s) that are no exercise's", nullptr,

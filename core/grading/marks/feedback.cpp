@@ -27,7 +27,8 @@ QByteArray bytesOf(const FeedbackPage& page, const QString& ending) {
 }
 
 bool hasFeedback(const Mark& mark) {
-  return std::any_of(mark.exercises.begin(), mark.exercises.end(),
+  return mark.student->isUntaken() ||
+         std::any_of(mark.exercises.begin(), mark.exercises.end(),
                      [](const ExerciseMark& one) { return one.result != nullptr; });
 }
 

@@ -140,10 +140,11 @@ Result<void> Filling::eachRow(
     const std::function<Result<void>(qsizetype row, const Mark& mark)>& fill) {
   int done = 0;
   for (auto one = marks_.begin(); one != marks_.end(); ++one) {
-    if ((*one)->points) {
+    const Mark& mark = **one;
+    if (mark.points || mark.student->isUntaken()) {
       isChanged_ = false;
-      ENSHU_TRY(fill(one.key(), **one));
-      ++(isChanged_ ? filled_ : left_);
+      ENSHU_TRY(fill(one.key(), mark));
+      (isChanged_ ? filled_ : left_) += mark.points ? 1 : 0;
     }
     if (order_->progress && !order_->progress(++done, static_cast<int>(marks_.size()))) {
       return failure(order_->form->name().toStdString(), ENSHU_TEXT("was stopped"));
@@ -187,7 +188,7 @@ Result<void> Filling::set(qsizetype row, qsizetype column, const QString& text, 
 }
 
 Result<void> Filling::setPoints(qsizetype row, qsizetype column, const Mark& mark) {
-  return set(row, column, pointsOf(mark), mark);
+  return mark.points ? set(row, column, pointsOf(mark), mark) : Result<void>();
 }
 
 Result<void> Filling::setComment(qsizetype row, qsizetype points, qsizetype column,

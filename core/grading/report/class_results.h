@@ -33,11 +33,21 @@ struct StudentResults {
   QMap<QString, Attempts> attempts{};  // by exercise id, of batch.json
   QDateTime handedIn{};                // as the platform says; not valid: it does not
   QMap<QString, QString> misnamed{};   // by exercise id: a file that nearly has the exercise's name
+  QList<Skipped> untaken{};            // files of his that he is to be told of
   QStringList gone{};  // exercises that the newest download has no file of; these results stay
 
   // The points that count for an exercise: the corrected ones, else the grader's less what is lost
   // for being late; 0 without result.
   double scoreOf(const QString& exercise) const;
+
+  // Whether he handed in something, and nothing of it could be graded.
+  bool isUntaken() const { return !absent && !(skipped + refusal).isEmpty(); }
+
+  // Why there is no result for an exercise, as far as that is known of this one; empty: it is not.
+  QString whyMissing(const course::Exercise& exercise) const;
+
+  // Of the files that were not taken, but for those of nearly an exercise's name: why, a line each.
+  QStringList untakenLines() const;
 
   // Whether nobody knows what an exercise is worth, through a fault that is not the student's; and
   // whether it is so for any.

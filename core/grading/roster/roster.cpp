@@ -342,7 +342,7 @@ QString toldOf(const Listed& list, const Roster& roster) {
   return RosterWords::tr("%1: %n person(s); %2", nullptr, static_cast<int>(roster.size()))
              .arg(text::visibleName(QFileInfo(list.table.name).fileName()),
                   course::listed(columns)) +
-         toldOfTimes(list) + unreadOf(list) + toldOfLetters(list);
+         unreadOf(list) + toldOfLetters(list);
 }
 
 Error noList(const table::Table& table) {
@@ -392,7 +392,7 @@ Result<ClassList> classListOf(const table::Table& table) {
         {rowsText(without).toStdString()});
   }
   ENSHU_TRY(refuseTwins(table, roster, rows));
-  return ClassList{roster, toldOf(list, roster)};
+  return ClassList{roster, toldOf(list, roster), toldOfTimes(list)};
 }
 
 Result<ClassList> readClassList(const QString& path, const table::Password& password) {

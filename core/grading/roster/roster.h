@@ -24,7 +24,8 @@ Roster rosterOf(const QList<Person>& persons);  // of no table
 // A list of the class as it was understood.
 struct ClassList {
   Roster roster;
-  QString told;  // for people: how many they are, and what was read from which column
+  QString told;              // for people: how many they are, and what was read from which column
+  QString toldOfTimes = {};  // the same of when they handed in; to be put behind it
 };
 
 // Reads a list of the class, CSV or XLSX, as platforms give it or as somebody typed it. Columns are
