@@ -4318,7 +4318,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>Files that were not taken</source>
-        <translation>採用されなかったファイル</translation>
+        <translation>採点に使わなかったファイル</translation>
     </message>
     <message>
         <source>Not graded: %1.</source>

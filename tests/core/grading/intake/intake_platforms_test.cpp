@@ -173,6 +173,18 @@ class PlatformsTest : public QObject {
         u"name), skipped; g/velocity_propagation_test.cpp: no "
         u"file of an exercise; if it is meant as one, rename it to velocity_propagation.cpp in "
         u"the unpacked download and grade again, or have it handed in anew"_s);
+    for (const QByteArray ending : {"", ".rtf", ".docx", ".cpp.bak", ".cpp~"}) {
+      const QByteArray other = "inverse_dynamics_run" + ending;
+      row(qPrintable(u"ending: "_s + QString::fromLatin1(ending)),
+          {{"a/" + kFile, "a"},
+           {"a/" + other, "x"},
+           {"b/" + kOther, "b"},
+           {"b/inverse_dynamics_run.h", "-"}},
+          u"plain: a=a a, b=b b; a/"_s + QString::fromLatin1(other) +
+              u": no file of an exercise; if it is meant as one, rename it to "
+              u"inverse_dynamics_run.cpp in the unpacked download and grade again, or have it "
+              u"handed in anew; b/inverse_dynamics_run.h: no file of an exercise"_s);
+    }
     row("a wrong name behind a platform's",
         {{"tanakataro_9001_501_" + kFile, "t"}, {"suzuki_9003_503_velocity_propogation.cpp", "s"}},
         u"canvas: tanakataro_9001=tanakataro t; suzuki_9003: no file of an exercise is there "
