@@ -70,9 +70,8 @@ Error unreadable(const QByteArray& bytes, const QString& name) {
     if (!decoded(Charset::Utf8, lines[k]) && !decoded(Charset::Cp932, lines[k])) {
       error.where = placeOf(name, k);
       error.text = ENSHU_TEXT(
-          "holds letters that are neither UTF-8 nor Shift-JIS; save it as .xlsx or as \"CSV "
-          "UTF-8\" "
-          "in a spreadsheet program");
+          "holds letters that are neither UTF-8 nor Shift-JIS; save it as .xlsx or as CSV UTF-8 in "
+          "a spreadsheet program");
       break;
     }
   }

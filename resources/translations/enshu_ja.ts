@@ -265,11 +265,11 @@
     </message>
     <message>
         <source>the times in the platform&apos;s list have no zone: %1</source>
-        <translation>プラットフォームの一覧の時刻にはタイムゾーンがないため、%1</translation>
+        <translation>学習管理システムの一覧の時刻にはタイムゾーンがないため、%1</translation>
     </message>
     <message>
         <source>%1: handed in %2 by the platform&apos;s list, which counts, and %3 by the archive; if the list is older than the download, give the newest one (--roster FILE)</source>
-        <translation>%1: 提出日時は、プラットフォームの一覧では %2（こちらを採用）、アーカイブでは %3 です。一覧がダウンロードより古い場合は、最新の一覧を指定してください（--roster FILE）</translation>
+        <translation>%1: 提出日時は、学習管理システムの一覧では %2（こちらを採用）、アーカイブでは %3 です。一覧がダウンロードより古い場合は、最新の一覧を指定してください（--roster FILE）</translation>
     </message>
 </context>
 <context>
@@ -4036,7 +4036,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>この値は知られていません</translation>
     </message>
     <message>
-        <source>holds letters that are neither UTF-8 nor Shift-JIS; save it as .xlsx or as &quot;CSV UTF-8&quot; in a spreadsheet program</source>
+        <source>holds letters that are neither UTF-8 nor Shift-JIS; save it as .xlsx or as CSV UTF-8 in a spreadsheet program</source>
         <translation>UTF-8 でも Shift-JIS でもない文字があります。表計算ソフトで .xlsx か「CSV UTF-8」として保存し直してください</translation>
     </message>
 </context>
@@ -6566,13 +6566,13 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message numerus="yes">
         <source>%1: %n name(s) of the download are others than the roster has by the same number. If they are groups&apos;, the others of each group get nothing yet: give a roster with a column Group in which they are called so (--resume --roster FILE, in the window Roster…)</source>
         <translation>
-            <numerusform>%1: ダウンロードの名前のうち%n件は、同じ番号の名簿の氏名と違います。班の名前であれば、班のほかのメンバーにはまだ何も付いていません。この名前が「グループ」の列にある名簿を指定してください（--resume --roster FILE、ウィンドウでは「名簿…」）</numerusform>
+            <numerusform>%1: ダウンロードの名前のうち%n件は、同じ番号の名簿の氏名と違います。チームの名前であれば、チームのほかのメンバーにはまだ何も付いていません。チームの名前をこのとおりに書いた「グループ」の列のある名簿を指定してください（--resume --roster FILE、ウィンドウでは「名簿…」）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1: %n handed in under a name that the platform made up; who they are, and who handed in nothing, is not known. A roster with their numbers, Moodle&apos;s worksheet or a list with a column &quot;Anonymous ID&quot;, tells (--resume --roster FILE, in the window Roster…)</source>
         <translation>
-            <numerusform>%1: プラットフォームが付けた匿名の名前で提出した人が%n人います。誰なのか、誰が未提出なのかは分かりません。その番号のある名簿（Moodle の評定ワークシートや、「Anonymous ID」の列のある一覧）を指定すると分かります（--resume --roster FILE、ウィンドウでは「名簿…」）</numerusform>
+            <numerusform>%1: 学習管理システムが付けた匿名の名前で提出した人が%n人います。誰なのか、誰が未提出なのかは分かりません。その番号のある名簿（Moodle の評定ワークシートや、「Anonymous ID」の列のある一覧）を指定すると分かります（--resume --roster FILE、ウィンドウでは「名簿…」）</numerusform>
         </translation>
     </message>
 </context>

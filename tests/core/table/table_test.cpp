@@ -95,8 +95,8 @@ class TableTest : public QObject {
     row("picture", QByteArray("\x89PNG\r\n\x1A\n\0\0", 10),
         ": is no text in UTF-8, UTF-16 or Shift-JIS");
     row("damaged letters", "a,b\nc,\xFF\xFE\n",
-        ":2: holds letters that are neither UTF-8 nor Shift-JIS; save it as .xlsx or as \"CSV "
-        "UTF-8\" in a spreadsheet program");
+        ":2: holds letters that are neither UTF-8 nor Shift-JIS; save it as .xlsx or as CSV "
+        "UTF-8 in a spreadsheet program");
     row("open quote", "a,b\nc,\"d\ne,f\n", ":2: a quotation mark is opened and never closed");
     row("cut off", golden("utol.xlsx").left(3000),
         ": the archive cannot be read: it is damaged, cut off, or packed by a method that is not "

@@ -9,7 +9,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include "tests/core/archive/raw_zip.h"
 #include "tests/core/grading/intake/class_fixture.h"
 #include "tests/support/suite.h"
 
@@ -173,18 +172,6 @@ class PlatformsTest : public QObject {
         u"name), skipped; g/velocity_propagation_test.cpp: no "
         u"file of an exercise; if it is meant as one, rename it to velocity_propagation.cpp in "
         u"the unpacked download and grade again, or have it handed in anew"_s);
-    for (const QByteArray ending : {"", ".rtf", ".docx", ".cpp.bak", ".cpp~"}) {
-      const QByteArray other = "inverse_dynamics_run" + ending;
-      row(qPrintable(u"ending: "_s + QString::fromLatin1(ending)),
-          {{"a/" + kFile, "a"},
-           {"a/" + other, "x"},
-           {"b/" + kOther, "b"},
-           {"b/inverse_dynamics_run.h", "-"}},
-          u"plain: a=a a, b=b b; a/"_s + QString::fromLatin1(other) +
-              u": no file of an exercise; if it is meant as one, rename it to "
-              u"inverse_dynamics_run.cpp in the unpacked download and grade again, or have it "
-              u"handed in anew; b/inverse_dynamics_run.h: no file of an exercise"_s);
-    }
     row("a wrong name behind a platform's",
         {{"tanakataro_9001_501_" + kFile, "t"}, {"suzuki_9003_503_velocity_propogation.cpp", "s"}},
         u"canvas: tanakataro_9001=tanakataro t; suzuki_9003: no file of an exercise is there "
@@ -264,72 +251,6 @@ class PlatformsTest : public QObject {
          {"L/Tanaka, Taro(s1234)_x, M(s1236)/S/" + kFile, "m"}},
         u"sakai: Group 3 (A)(g3)=Group 3 (A) (g3) g, Tanaka, Taro(s1234)=Tanaka, Taro (s1234) t, "
         u"Tanaka, Taro(s1234)_x, M(s1236)=Tanaka, Taro(s1234)_x, M (s1236) m"_s);
-    // As Sakai writes it, in one line: names may hold what stands between names.
-    row("sakai members",
-        {{"L/grades.csv", "\"L\",\"Points\"\n"},
-         {"L/Group 3 (g-3)/timestamp.txt", "2026-11-20T14:03:11Z"},
-         {"L/Group 3 (g-3)/members.txt",
-          "Tanaka, Taro(ttaro); &#37428;&#26408;, &#33457;&#23376;(shana); Smith (Bob); Jr, "
-          "Rob(rob); Abe,(aken); O&#55357;&#56832;, Li (x)(li)"},
-         {"L/Group 3 (g-3)/Submission attachment(s)/" + kFile, "g"},
-         {"L/Group 4 (g-4)/members.txt", "Mori Ken (mken)\nIto Jun (ijun)"},
-         {"L/Group 4 (g-4)/Submission attachment(s)/" + kFile, "h"}},
-        u"sakai: Group 3(g-3)=Tanaka, Taro (ttaro), 鈴木, 花子 (shana), Smith (Bob); Jr, Rob "
-        u"(rob), Abe (aken), O\U0001F600, Li (x) (li) g, Group 4(g-4)=Mori Ken (mken), Ito Jun "
-        u"(ijun) h"_s);
-    row("sakai without folders",
-        {{"L/grades.csv", "\"L\",\"Points\"\n"},
-         {"L/Tanaka, Taro(ttaro)_Submission attachment(s)_" + kFile, "t"},
-         {"L/Tanaka, Taro(ttaro)_Submission attachment(s)_a_1.txt", "-"},
-         {"L/Tanaka, Taro(ttaro)_comments.txt", "-"},
-         {"L/Tanaka, Taro(ttaro)_Feedback Attachment(s)" + kFile, "f"},
-         {"L/Tanaka, Taro(ttaro)__submissionText.html", "-"},
-         {"L/Suzuki, Hana(shana)_Submission attachment(s)_" + kOther, "s"}},
-        u"sakai: Suzuki, Hana(shana)=Suzuki, Hana (shana) s, Tanaka, Taro(ttaro)=Tanaka, Taro "
-        u"(ttaro) t; L/Tanaka, Taro(ttaro)_Submission attachment(s)_a_1.txt: no file of an "
-        u"exercise; L/Tanaka, Taro(ttaro)__submissionText.html: no file of an exercise"_s);
-    row("sakai without folders in another language",
-        {{"L/Tanaka, Taro(ttaro)_提出物の添付ファイル_" + kFile, "t"},
-         {"L/grades.csv", "\"L\",\"Points\"\n"},
-         {"L/,(shana)_提出物の添付ファイル_" + kFile, "s"}},
-        u"sakai: ,(shana)=shana s, Tanaka, Taro(ttaro)=Tanaka, Taro (ttaro) t"_s);
-    row("sakai anonymous",
-        {{"L/grades.csv", "\"L\",\"Points\"\n"},
-         {"L/0a1b2c3d-1111-2222-3333-444455556666 Anonymous ID/timestamp.txt",
-          "2026-11-20T14:03:11Z"},
-         {"L/0a1b2c3d-1111-2222-3333-444455556666 Anonymous ID/S/" + kFile, "t"},
-         {"L/ffffffff-1111-2222-3333-444455556666 Anonymous ID/S/" + kFile, "s"}},
-        u"sakai: 0a1b2c3d-1111-2222-3333-444455556666 Anonymous ID=Anonymous ID "
-        u"(0a1b2c3d-1111-2222-3333-444455556666) t, ffffffff-1111-2222-3333-444455556666 "
-        u"Anonymous ID=Anonymous ID (ffffffff-1111-2222-3333-444455556666) s"_s);
-    row("sakai anonymous and without folders",
-        {{"L/grades.csv", "\"L\",\"Points\"\n"},
-         {"L/0a1b2c3d-1111-2222-3333-444455556666 Anonymous ID_Submission attachment(s)_" + kFile,
-          "t"},
-         {"L/ffffffff-1111-2222-3333-444455556666 Anonymous ID_Submission attachment(s)_" + kFile,
-          "s"}},
-        u"sakai: 0a1b2c3d-1111-2222-3333-444455556666 Anonymous ID=Anonymous ID "
-        u"(0a1b2c3d-1111-2222-3333-444455556666) t, ffffffff-1111-2222-3333-444455556666 "
-        u"Anonymous ID=Anonymous ID (ffffffff-1111-2222-3333-444455556666) s"_s);
-    row("canvas anonymous",
-        {{"anon_x9aB3_501_" + kFile, "t"},
-         {"LATE_anon_Qk2Lm_502_1_velocity_propagation.cpp", "l"},
-         {"LATE_anon_Qk2Lm_503_" + kFile, "s"},
-         {"anon_7dPqR_504_2_3_a.zip", zipOf("a")},
-         {"anon_7dPqR_text.html", "-"},
-         {"anon_12345_505_" + kFile, "n"}},
-        u"canvas: anon_12345=anon 12345 n, anon_7dPqR=anon 7dPqR a, anon_Qk2Lm=anon Qk2Lm s late, "
-        u"anon_x9aB3=anon x9aB3 t; anon_7dPqR_text.html: no file of an exercise; "
-        u"LATE_anon_Qk2Lm_502_1_velocity_propagation.cpp: no file of an exercise"_s);
-    row("a student of canvas who is called anon",
-        {{"anon_90011_501_" + kFile, "t"}, {"suzukihana_9002_502_" + kFile, "s"}},
-        u"canvas: anon_90011=anon t, suzukihana_9002=suzukihana s"_s);
-    row("moodle's default team",
-        {{"Team A_17_assignsubmission_file/" + kFile, "t"},
-         {"Default group_assignsubmission_file/" + kFile, "d"}},
-        u"moodle: Default group=Default group d, Team A_17=Team A t"_s);
-    row("moodle's default team alone", {{"既定のチーム_assignsubmission_file_" + kFile, "d"}},
-        u"moodle: 既定のチーム=既定のチーム d"_s);
     row("a file of the assistant's",
         {{"tanaka_1_2_" + kFile, "t"}, {"suzuki_2_3_" + kFile, "s"}, {"README.txt", "-"}},
         u"canvas: suzuki_2=suzuki s, tanaka_1=tanaka t; README.txt: neither a student's folder nor "
@@ -516,50 +437,6 @@ class PlatformsTest : public QObject {
     QCOMPARE(sakai.platform, u"sakai"_s);
     QCOMPARE(sakai.submissions[0].handedIn,
              QDateTime(QDate(2026, 11, 20), QTime(14, 3, 11), QTimeZone::utc()));
-    // Without folders the list of grades alone tells.
-    const ClassFolder flat =
-        class_
-            ->open(class_->zip(
-                {{"L/grades.csv",
-                  "\"L\",\"Points\"\n\n\"Display ID\",\"ID\",\"Last "
-                  "Name\",\"First Name\",\"grade\",\"Submission date\",\"Late\"\n"
-                  "\"1\",\"ttaro\",\"Tanaka\",\"Taro\",\"\",\"2026-11-20T14:03:11.106Z\","
-                  "\"On time\"\n"},
-                 {"L/Tanaka, Taro(ttaro)_Submission attachment(s)_" + kFile, "t"}}))
-            .value();
-    QCOMPARE(flat.submissions[0].handedIn.toSecsSinceEpoch(),
-             sakai.submissions[0].handedIn.toSecsSinceEpoch());
-  }
-
-  // A clock's of the platform, also of what a student packed, whatever he wrote into it.
-  void theDownloadTellsWhen() {
-    test::RawMember plain{"Abe_1_assignsubmission_file/" + kFile, "a"};
-    plain.clock = (46u << 9 | 11u << 5 | 21u) << 16 | 20u << 11;
-    test::RawMember inside{kFile, "i"};
-    inside.clock = (46u << 9 | 1u << 5 | 1u) << 16;
-    test::RawMember packed{"Ito_2_assignsubmission_file/work.zip", test::rawZip({inside})};
-    packed.clock = plain.clock;
-    class_->put("class.zip", test::rawZip({plain, packed}));
-    const auto timesIn = [&](const QString& path) {
-      const ClassFolder folder = class_->open(path).value();
-      QStringList times;
-      for (const Submission& submission : folder.submissions) {
-        times += submission.times.values();
-      }
-      return times;
-    };
-    const QString evening = u"2026-11-21T20:00:00"_s;
-    QCOMPARE(timesIn(class_->path(u"class.zip"_s)), (QStringList{evening, evening}));
-    // Unpacked, the files' own.
-    const QDateTime moment(QDate(2026, 11, 22), QTime(9, 0), QTimeZone::utc());
-    for (const test::RawMember& member : {plain, packed}) {
-      class_->put("class/" + member.name, member.bytes);
-      QFile file(class_->path(u"class/"_s + QString::fromUtf8(member.name)));
-      QVERIFY(file.open(QIODevice::ReadWrite) &&
-              file.setFileTime(moment, QFileDevice::FileModificationTime));
-    }
-    QCOMPARE(timesIn(class_->path(u"class"_s)),
-             (QStringList{u"2026-11-22T09:00:00Z"_s, u"2026-11-22T09:00:00Z"_s}));
   }
 
   void aBombOfAliasesIsNeverMultiplied() {
