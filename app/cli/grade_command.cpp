@@ -314,13 +314,8 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
   complainOfRenumbered(summary.renumbered);
   complainOfGone(summary.notes.students);
   complainOfResults(course, directory);
-  complainAll(grading::linesOf(summary.notes.clocks), false);
+  complainAll(grading::linesOf(summary.notes.clocks, summary.notes.isListOlder), false);
   complainAll(grading::linesOf(summary.otherTimes), false);
-  if (summary.listIsOlder) {
-    complain(GradeCommandWords::tr(
-        "the times in the list that was given before are of an earlier download and do not count "
-        "for this one; give the newest list (--roster FILE)"));
-  }
   if (summary.notes.untimed) {
     const QString& where = summary.notes.submissions;
     complain((QFileInfo(where).isDir()

@@ -271,6 +271,10 @@
         <source>%1: handed in %2 by the platform&apos;s list, which counts, and %3 by the archive; if the list is older than the download, give the newest one (--roster FILE)</source>
         <translation>%1: 提出日時は、学習管理システムの一覧では %2（こちらを採用）、アーカイブでは %3 です。一覧がダウンロードより古い場合は、最新の一覧を指定してください（--roster FILE）</translation>
     </message>
+    <message>
+        <source>the times in the list that was given before are of an earlier download and do not count for this one; give the newest list (--roster FILE)</source>
+        <translation>以前に指定された一覧の時刻は前のダウンロードのもので、今回は使いません。最新の一覧を指定してください（--roster FILE）</translation>
+    </message>
 </context>
 <context>
     <name>Command</name>
@@ -4493,10 +4497,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>everybody is late, by times of files that lie within a quarter of an hour: if these were copied then, copy them with their times (cp -p), or grade with --due none</source>
         <translation>全員のファイルの日時が15分以内に並び、全員が期限後になっています。コピーした時刻であれば、日時を保ったままコピーし直す（cp -p）か、--due none を付けて採点してください</translation>
-    </message>
-    <message>
-        <source>the times in the list that was given before are of an earlier download and do not count for this one; give the newest list (--roster FILE)</source>
-        <translation>以前に指定された一覧の時刻は前のダウンロードのもので、今回は使いません。最新の一覧を指定してください（--roster FILE）</translation>
     </message>
 </context>
 <context>

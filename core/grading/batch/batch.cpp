@@ -244,14 +244,15 @@ bool hasTimes(const Roster& roster) {
 }
 
 // Who belongs to the class. What an earlier list says of times is not true of another download.
-Roster rosterFor(Batch& batch, const ClassNotes& before, const QString& stamp) {
-  if (batch.options.roster) {
-    return *batch.options.roster;
+Roster rosterFor(const BatchOptions& options, const ClassNotes& before, const QString& stamp,
+                 bool& isListOlder) {
+  if (options.roster) {
+    return *options.roster;
   }
   Roster roster = before.roster;
-  batch.summary.listIsOlder = hasTimes(roster) && before.listedFor != stamp;
+  isListOlder = before.isListOlder || (hasTimes(roster) && before.listedFor != stamp);
   for (Enrolled& one : roster) {
-    one.handedIn = batch.summary.listIsOlder ? QString() : one.handedIn;
+    one.handedIn = isListOlder ? QString() : one.handedIn;
   }
   return roster;
 }
@@ -303,10 +304,12 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
   const Result<ClassNotes> before = earlierNotes(batch);
   ENSHU_TRY(before);
   const QString stamp = stampOf(submissions);
-  const Roster roster = rosterFor(batch, *before, stamp);
+  bool isListOlder = false;
+  const Roster roster = rosterFor(batch.options, *before, stamp, isListOlder);
   ClassNotes& notes = batch.summary.notes;
   notes = notesOn(*folder, roster);
   notes.listedFor = hasTimes(roster) ? stamp : QString();
+  notes.isListOlder = isListOlder;
   notes.submissions = QFileInfo(submissions).absoluteFilePath();
   notes.due = batch.options.due.value_or(before->due);
   ENSHU_TRY(isListed ? requireClass(notes) : Result<void>());

@@ -62,7 +62,6 @@ struct BatchSummary {
   QList<Change> changes;
   QList<Redated> redated;
   QList<OtherTime> otherTimes;  // whom the platform's list and the archive tell otherwise
-  bool listIsOlder = false;     // the roster's times are of an earlier download, and do not count
   QStringList doubted;  // those, as they are called, whose time alone does not tell (lateness.h)
   bool mayBeCopies = false;      // whose files, all late at one time, have the time of a copy
   QList<Renumbered> renumbered;  // by the roster of this call

@@ -125,6 +125,9 @@ QJsonObject toJson(const ClassNotes& notes) {
     }
     object[u"clocks"_s] = clocks;
   }
+  if (notes.isListOlder) {
+    object[u"listIsOlder"_s] = true;
+  }
   if (!notes.listedFor.isEmpty()) {
     object[u"listedFor"_s] = notes.listedFor;
   }
@@ -186,6 +189,9 @@ ClassNotes readNotes(const json::Value& root) {
     for (const json::Value& one : clocks->items()) {
       notes.clocks += readClock(one);
     }
+  }
+  if (const auto older = root.find("listIsOlder")) {
+    notes.isListOlder = older->boolean();
   }
   if (const auto download = root.find("listedFor")) {
     notes.listedFor = download->text();

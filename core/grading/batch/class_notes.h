@@ -31,7 +31,8 @@ struct StudentNotes {
 //   "skipped"      [{"name", "kind", "reason", "attack", "persons"}]
 //   "renamed"      {folder: the name as it was handed in}
 //   "roster"       [{"person", "group", "handedIn"}], and what comes of it:
-//   "listedFor"    the download that the roster's times are of (stampOf)
+//   "listedFor"    the download that the roster's times are of; "listIsOlder": true where they were
+//                  of an earlier one, and do not count
 //   "absent", "unknown"  [person]
 //   "ambiguous", "missing"  what it leaves open (doubts.h)
 //
@@ -49,6 +50,7 @@ struct ClassNotes {
   QDateTime due = {};  // of all exercises; not valid: what the course says
   Roster roster;
   QString listedFor = {};
+  bool isListOlder = false;
   QList<Person> absent;
   QList<Person> unknown;
   Doubts doubts;

@@ -163,13 +163,18 @@ ReadClock readClock(const json::Value& value) {
           static_cast<ReadClock::Zone>(one("zone", kZones)), value.at("name").text()};
 }
 
-QStringList linesOf(const QList<ReadClock>& clocks) {
+QStringList linesOf(const QList<ReadClock>& clocks, bool isListOlder) {
   QStringList lines;
   for (const ReadClock& clock : clocks) {
     lines += (clock.of == ReadClock::Of::Archive
                   ? ClocksWords::tr("the times in the archive have no zone: %1")
                   : ClocksWords::tr("the times in the platform's list have no zone: %1"))
                  .arg(zoneText(clock));
+  }
+  if (isListOlder) {
+    lines += ClocksWords::tr(
+        "the times in the list that was given before are of an earlier download and do not count "
+        "for this one; give the newest list (--roster FILE)");
   }
   return lines;
 }

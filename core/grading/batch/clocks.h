@@ -41,8 +41,9 @@ ClocksRead readClocks(const QTimeZone& ofCourse, const DueOf& dueOf, ClassFolder
 QJsonObject toJson(const ReadClock& clock);
 ReadClock readClock(const json::Value& value);
 
-// For people, a line for each.
-QStringList linesOf(const QList<ReadClock>& clocks);
+// For people, a line for each; and that the times of the list that was given before do not count,
+// since they are of an earlier download.
+QStringList linesOf(const QList<ReadClock>& clocks, bool isListOlder = false);
 QStringList linesOf(const QList<OtherTime>& others);
 
 }  // namespace enshu::grading

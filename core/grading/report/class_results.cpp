@@ -322,6 +322,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
   ENSHU_TRY(requireFolders(directory, notes->students.keys()));
   ClassResults results{directory, {}, notes->submissions, notes->platform, notes->due};
   results.clocks = notes->clocks;
+  results.isListOlder = notes->isListOlder;
   results.enrolled = notes->roster.size();
   results.unknown = notes->unknown;
   results.doubts = notes->doubts;

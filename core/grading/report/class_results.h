@@ -96,6 +96,7 @@ struct ClassResults {
   QString platform{};  // that packed it, by its id
   QDateTime due{};     // the class's own; not valid: what the course says
   QList<ReadClock> clocks{};       // how times without a zone were read
+  bool isListOlder = false;        // ClassNotes::isListOlder
   qsizetype enrolled = 0;          // in the roster that is kept with the results
   QList<Skipped> unused{};         // files that were not taken, of students and of nobody
   QList<Person> unknown{};         // who handed in and is not in the roster

@@ -75,7 +75,8 @@ Html intakeHtml(const ClassResults& results) {
               gone) +
          list(IntakeHtmlWords::tr("Not in the roster"), callAll(results.unknown)) +
          list(IntakeHtmlWords::tr("Not told apart by the roster"), linesOf(results.doubts)) +
-         list(IntakeHtmlWords::tr("How times were read"), linesOf(results.clocks)) +
+         list(IntakeHtmlWords::tr("How times were read"),
+              linesOf(results.clocks, results.isListOlder)) +
          list(IntakeHtmlWords::tr("Files that were not taken"), unused);
 }
 
