@@ -269,6 +269,11 @@ bool isTitle(const QString& title) {
 }  // namespace
 
 QStringList timesOf(const QStringList& cells) {
+  constexpr qsizetype kLongest = 120;  // of a time, in whatever words
+  if (std::any_of(cells.begin(), cells.end(),
+                  [](const QString& cell) { return cell.size() > kLongest; })) {
+    return {};
+  }
   QList<ReadColumn> readings;
   for (const Calendar& calendar : calendarsOf(cells)) {
     for (const Order order : {Order::DayMonth, Order::MonthDay}) {
