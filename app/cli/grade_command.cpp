@@ -301,6 +301,8 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
   complainOfRenumbered(summary.renumbered);
   complainOfGone(summary.notes.students);
   complainOfResults(course, directory);
+  complainAll(grading::linesOf(summary.notes.clocks, summary.notes.isListOlder), false);
+  complainAll(grading::linesOf(summary.otherTimes), false);
   if (summary.notes.untimed) {
     const QString& where = summary.notes.submissions;
     complain((QFileInfo(where).isDir()
@@ -394,6 +396,9 @@ int gradeCommand(const QStringList& arguments) {
   const std::optional<sandbox::Kit> kit = openKit(given.has("unsafe"));
   if (!course || !kit) {
     return course ? kTool : kUsage;
+  }
+  if (options->due && options->due->isValid() && course->timeZone.isValid()) {
+    options->due = course::readMoment(given.value("due"), course->timeZone);
   }
   if (options->resume && !grading::hasBatch(given.value("out"))) {
     complain(GradeCommandWords::tr("%1: no class was graded there, this grading begins anew")

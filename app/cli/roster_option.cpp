@@ -15,7 +15,7 @@ bool readRosterOf(const Arguments& given, std::optional<grading::Roster>& roster
     complain(read.error());
     return false;
   }
-  complain(read->told);
+  complain(read->told + read->toldOfTimes);
   roster = read->roster;
   return true;
 }

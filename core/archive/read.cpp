@@ -12,6 +12,7 @@
 #include "core/archive/member_name.h"
 #include "core/archive/source.h"
 #include "core/archive/utf8_locale.h"
+#include "core/archive/zip_clock.h"
 
 namespace enshu::archive {
 
@@ -66,6 +67,9 @@ class Reader {
       }
       if (code != ARCHIVE_OK && code != ARCHIVE_WARN) {
         return broken();
+      }
+      if (members_ == 0 && archive_format(handle_.get()) == ARCHIVE_FORMAT_ZIP) {
+        clocks_ = wallClocksOf(source_, limits_.members);
       }
       if (++members_ > limits_.members) {
         return refused({}, ENSHU_TEXT("the archive holds more than %1 files"),
@@ -162,6 +166,7 @@ class Reader {
       return nameless;
     }
     Member member{readableName(name), {}, 0, archive_entry_mtime(&entry)};
+    member.wallClock = members_ <= clocks_.size() ? clocks_[members_ - 1] : 0;
     member.bytes = archive_entry_size_is_set(&entry) ? archive_entry_size(&entry) : 0;
     if (member.bytes < 0 || member.bytes > limits_.totalBytes - total_) {
       total_ = limits_.totalBytes + 1;
@@ -256,9 +261,10 @@ class Reader {
   std::array<char, kBlockBytes> block_{};
   std::int64_t offset_ = 0;
   std::size_t members_ = 0;
-  std::int64_t total_ = 0;        // unpacked bytes, as the members say
-  std::int64_t taken_ = 0;        // bytes that were read
-  const char* beyond_ = nullptr;  // the limit that was met
+  std::vector<std::int64_t> clocks_;  // wallClocksOf
+  std::int64_t total_ = 0;            // unpacked bytes, as the members say
+  std::int64_t taken_ = 0;            // bytes that were read
+  const char* beyond_ = nullptr;      // the limit that was met
   std::string number_;
 };
 

@@ -35,7 +35,11 @@ struct Member {
   std::string name;                // as it stands in the archive, in UTF-8
   std::vector<std::string> parts;  // of its path; of a refused path those that tell whose it is
   std::int64_t bytes = 0;          // as the archive says
-  std::int64_t modified = 0;       // seconds since 1970, as the archive says; 0: it does not say
+  // Seconds since 1970, as the archive says; 0: it does not say. Where a zip tells what a clock on
+  // the wall showed, and of no zone, it is taken for this machine's.
+  std::int64_t modified = 0;
+  std::int64_t wallClock =
+      0;  // of such a zip: the seconds since 1970 of that clock; 0: no such zip
 };
 
 // What reading an archive asks and tells, member by member, in their order.

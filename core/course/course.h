@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <QList>
 #include <QString>
+#include <QTimeZone>
 
 #include "core/course/exercise.h"
 #include "core/course/extension.h"
@@ -50,6 +51,7 @@ struct Course {
   LateRule late = {};
   AttemptRule attempts = AttemptRule::Newest;
   QList<Extension> extensions = {};  // solutions/extensions.json: students' copies have none
+  QTimeZone timeZone = {};           // of times that have none; not valid: nobody says
   QList<Flaw> flaws = {};
 
   const Exercise* find(const QString& exerciseId) const;

@@ -10,6 +10,8 @@
 #include "core/course/moment.h"
 #include "core/json/read.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 namespace {
@@ -62,6 +64,16 @@ QHash<QString, QDateTime> readDue(const json::Value& value) {
   return due;
 }
 
+// "Asia/Tokyo", or an offset that never changes, "+09:00".
+QTimeZone readZone(const json::Value& value) {
+  const QByteArray text = value.string().toUtf8();
+  const QDateTime any = readMoment(u"2026-01-01T00:00"_s + QString::fromUtf8(text), false);
+  if (!any.isValid() && !QTimeZone::isTimeZoneIdAvailable(text)) {
+    value.refuse(ENSHU_TEXT("is no time zone, such as Asia/Tokyo or +09:00"));
+  }
+  return any.isValid() ? QTimeZone(any.offsetFromUtc()) : QTimeZone(text);
+}
+
 Change readChange(const json::Value& value) {
   refuseGravity(value);
   value.onlyKeys({"points", "tolerance"});
@@ -88,8 +100,8 @@ Change readChange(const json::Value& value) {
 CourseFile readRoot(const json::Value& root) {
   root.format("enshu-course/1");
   refuseGravity(root);
-  root.onlyKeys(
-      {"format", "id", "title", "labs", "languages", "due", "late", "attempts", "exercises"});
+  root.onlyKeys({"format", "id", "title", "labs", "languages", "due", "late", "attempts",
+                 "timeZone", "exercises"});
   CourseFile file;
   file.id = root.at("id").text();
   file.labs = withoutTwins(root.at("labs"));
@@ -109,6 +121,9 @@ CourseFile readRoot(const json::Value& root) {
   }
   if (const auto attempts = root.find("attempts")) {
     file.attempts = readAttemptRule(*attempts);
+  }
+  if (const auto zone = root.find("timeZone")) {
+    file.timeZone = readZone(*zone);
   }
   if (const auto exercises = root.find("exercises")) {
     for (const QString& id : exercises->keys()) {

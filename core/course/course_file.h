@@ -4,6 +4,7 @@
 #include <QDateTime>
 #include <QHash>
 #include <QMap>
+#include <QTimeZone>
 
 #include "core/course/exercise.h"
 #include "core/course/languages.h"
@@ -28,6 +29,7 @@ struct CourseFile {
   QHash<QString, QDateTime> due;  // by lab or exercise
   LateRule late;
   AttemptRule attempts = AttemptRule::Newest;
+  QTimeZone timeZone = {};          // of times that have none; not valid: nobody says
   QMap<QString, Change> exercises;  // by exercise
 };
 

@@ -323,6 +323,7 @@ Result<Course> loadCourse(const QString& root) {
       readExtensions(QDir(course.root).filePath(kCourseExtensions));
   ENSHU_TRY(extensions);
   course.extensions = *extensions;
+  course.timeZone = file->timeZone;
   return Loading(std::move(course), *file).load();
 }
 

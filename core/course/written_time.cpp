@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/course/written_time.h"
 
+using namespace Qt::StringLiterals;
+
 namespace enshu::course {
 
 QString isoText(const QDateTime& moment) {
@@ -9,6 +11,10 @@ QString isoText(const QDateTime& moment) {
   }
   const bool isLocal = moment.timeSpec() == Qt::LocalTime;
   return (isLocal ? moment.toOffsetFromUtc(moment.offsetFromUtc()) : moment).toString(Qt::ISODate);
+}
+
+QString clockText(const QDateTime& shown) {
+  return shown.toString(u"yyyy-MM-ddTHH:mm:ss"_s);
 }
 
 qint64 sayable(qint64 seconds) {

@@ -12,7 +12,7 @@ namespace enshu::table {
 
 namespace {
 
-// One direction of iconv between CP932 and UTF-8.
+// One direction of iconv between an encoding of Windows and UTF-8.
 class Conversion {
  public:
   Conversion(const char* to, const char* from) : handle_(iconv_open(to, from)) {}
@@ -29,7 +29,7 @@ class Conversion {
       return {};
     }
     iconv(handle_, nullptr, nullptr, nullptr, nullptr);
-    // A letter of CP932 has at most two bytes, one of UTF-8 at most three of this charset's.
+    // A letter there has at most two bytes, one of UTF-8 at most three of that charset's.
     QByteArray result(3 * bytes.size(), '\0');
     char* from = bytes.data();
     char* to = result.data();
@@ -47,6 +47,45 @@ class Conversion {
 
   iconv_t handle_;
 };
+
+bool isAsciiLetter(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
+
+// Whether each byte beyond ASCII stands in a Latin word, and beside one more at most: Japanese
+// letters come in pairs of bytes, and seldom alone.
+bool standAlone(const QByteArray& bytes) {
+  for (qsizetype k = 0; k < bytes.size();) {
+    qsizetype end = k;
+    while (end < bytes.size() && static_cast<unsigned char>(bytes[end]) >= 0x80) {
+      ++end;
+    }
+    const bool isInWord =
+        (k > 0 && isAsciiLetter(bytes[k - 1])) || (end < bytes.size() && isAsciiLetter(bytes[end]));
+    if (end > k && (end - k > 2 || !isInWord)) {
+      return false;
+    }
+    k = end + 1;
+  }
+  return true;
+}
+
+// Whether all beyond ASCII is a letter of Western Europe, or a mark beside such ones; Japanese
+// letters seldom begin with what would be one.
+bool areWestern(const QByteArray& bytes) {
+  static const QByteArray kMarks("\x91\x92\x96\xA0\xAA\xB7\xBA");
+  static const QByteArray kLetters("\x8A\x8C\x8E\x9A\x9C\x9E\x9F");
+  qsizetype letters = 0;
+  for (const char one : bytes) {
+    const auto byte = static_cast<unsigned char>(one);
+    const bool isLetter = (byte >= 0xC0 && byte != 0xD7 && byte != 0xF7) || kLetters.contains(one);
+    if (byte >= 0x80 && !isLetter && !kMarks.contains(one)) {
+      return false;
+    }
+    letters += isLetter ? 1 : 0;
+  }
+  return letters > 0;
+}
 
 bool isAscii(const QByteArray& bytes) {
   return std::all_of(bytes.begin(), bytes.end(),
@@ -71,6 +110,8 @@ const char* nameOf(Charset charset) {
       return "UTF-16BE";
     case Charset::Cp932:
       return "CP932";
+    case Charset::Cp1252:
+      return "Windows-1252";
   }
   return "";
 }
@@ -83,9 +124,10 @@ std::optional<QString> decoded(Charset charset, const QByteArray& bytes) {
   } else if (isAscii(bytes)) {
     return QString::fromLatin1(bytes);
   }
-  if (charset == Charset::Cp932) {
-    thread_local Conversion conversion("UTF-8", "CP932");
-    const auto text = conversion(bytes);
+  if (charset == Charset::Cp932 || charset == Charset::Cp1252) {
+    thread_local Conversion japanese("UTF-8", "CP932");
+    thread_local Conversion western("UTF-8", "CP1252");
+    const auto text = (charset == Charset::Cp932 ? japanese : western)(bytes);
     return text ? std::optional(QString::fromUtf8(*text)) : std::nullopt;
   }
   QStringDecoder decoder(unicode(charset), QStringConverter::Flag::Stateless |
@@ -100,6 +142,10 @@ std::optional<QByteArray> encoded(Charset charset, const QString& text) {
   }
   if (charset == Charset::Cp932) {
     thread_local Conversion conversion("CP932", "UTF-8");
+    return conversion(text.toUtf8());
+  }
+  if (charset == Charset::Cp1252) {
+    thread_local Conversion conversion("CP1252", "UTF-8");
     return conversion(text.toUtf8());
   }
   QStringEncoder encoder(unicode(charset), QStringConverter::Flag::Stateless);
@@ -126,6 +172,19 @@ std::optional<Encoding> encodingOf(const QByteArray& bytes) {
   }
   const auto utf8 = marked(Charset::Utf8, 0);
   return utf8 ? utf8 : marked(Charset::Cp932, 0);
+}
+
+std::optional<Encoding> encodingOfList(const QByteArray& bytes) {
+  const auto known = encodingOf(bytes);
+  const bool isSure = known && known->charset != Charset::Cp932;
+  return !isSure && !bytes.contains('\0') && areWestern(bytes) && standAlone(bytes)
+             ? Encoding{Charset::Cp1252, 0}
+             : known;
+}
+
+bool isAssumed(Charset charset, const QByteArray& bytes) {
+  return charset == Charset::Cp1252 ||
+         (charset == Charset::Cp932 && !isAscii(bytes) && standAlone(bytes));
 }
 
 }  // namespace enshu::table

@@ -69,7 +69,9 @@ Error unreadable(const QByteArray& bytes, const QString& name) {
   for (qsizetype k = 0; k < lines.size(); ++k) {
     if (!decoded(Charset::Utf8, lines[k]) && !decoded(Charset::Cp932, lines[k])) {
       error.where = placeOf(name, k);
-      error.text = ENSHU_TEXT("holds letters that are neither UTF-8 nor Shift-JIS");
+      error.text = ENSHU_TEXT(
+          "holds letters that are neither UTF-8 nor Shift-JIS; save it as .xlsx or as CSV UTF-8 in "
+          "a spreadsheet program");
       break;
     }
   }
@@ -83,7 +85,7 @@ Result<CsvDocument> CsvDocument::read(const QByteArray& bytes, const QString& na
     return failure(name.toStdString(), ENSHU_TEXT("is larger than %1 MiB"),
                    {std::to_string(kMaxBytes >> 20)});
   }
-  const auto encoding = encodingOf(bytes);
+  const auto encoding = encodingOfList(bytes);
   if (!encoding) {
     return tl::unexpected(unreadable(bytes, name));
   }

@@ -55,7 +55,7 @@ Kind kindOf(const QByteArray& bytes) {
   if (isCompoundFile(bytes)) {
     return holdsStream(bytes, "EncryptionInfo") ? Kind::Locked : Kind::Other;
   }
-  return whatElse(bytes) == nullptr && encodingOf(bytes) ? Kind::Csv : Kind::Other;
+  return whatElse(bytes) == nullptr && encodingOfList(bytes) ? Kind::Csv : Kind::Other;
 }
 
 Result<Table> readTable(const QByteArray& bytes, const QString& name, const QString& sheet) {
@@ -73,7 +73,11 @@ Result<Table> readTable(const QByteArray& bytes, const QString& name, const QStr
   }
   const Result<CsvDocument> document = CsvDocument::read(bytes, name);
   ENSHU_TRY(document);
-  return Table{name, {}, document->rows()};
+  const Charset charset = document->charset();
+  return Table{name,
+               {},
+               document->rows(),
+               isAssumed(charset, bytes) ? QString::fromLatin1(nameOf(charset)) : QString()};
 }
 
 }  // namespace enshu::table

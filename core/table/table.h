@@ -26,6 +26,7 @@ struct Table {
   QString name;   // of the file, as messages call it
   QString sheet;  // empty: a CSV
   QList<QStringList> rows;
+  QString assumed = {};  // the encoding of a CSV (nameOf), where another one may be meant
 
   // Empty where there is no such cell; rows and columns count from 0.
   QString at(qsizetype row, qsizetype column) const { return rows.value(row).value(column); }

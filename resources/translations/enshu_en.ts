@@ -348,6 +348,20 @@
             <numerusform>%1: at least %n of them handed in nothing; who, is not known</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n name(s) of the download are others than the roster has by the same number. If they are groups&apos;, the others of each group get nothing yet: give a roster with a column Group in which they are called so (--resume --roster FILE, in the window Roster…)</source>
+        <translation>
+            <numerusform>%1: %n name of the download is another than the roster has by the same number. If it is a group&apos;s, the others of the group get nothing yet: give a roster with a column Group in which it is called so (--resume --roster FILE, in the window Roster…)</numerusform>
+            <numerusform>%1: %n names of the download are others than the roster has by the same number. If they are groups&apos;, the others of each group get nothing yet: give a roster with a column Group in which they are called so (--resume --roster FILE, in the window Roster…)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n handed in under a name that the platform made up; who they are, and who handed in nothing, is not known. A roster with their numbers, Moodle&apos;s worksheet or a list with a column &quot;Anonymous ID&quot;, tells (--resume --roster FILE, in the window Roster…)</source>
+        <translation>
+            <numerusform>%1: %n handed in under a name that the platform made up; who that is, and who handed in nothing, is not known. A roster with that number, Moodle&apos;s worksheet or a list with a column &quot;Anonymous ID&quot;, tells (--resume --roster FILE, in the window Roster…)</numerusform>
+            <numerusform>%1: %n handed in under names that the platform made up; who they are, and who handed in nothing, is not known. A roster with their numbers, Moodle&apos;s worksheet or a list with a column &quot;Anonymous ID&quot;, tells (--resume --roster FILE, in the window Roster…)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Sandbox</name>

@@ -347,6 +347,14 @@
         <source>%1 points</source>
         <translation>%1 点</translation>
     </message>
+    <message>
+        <source>the file is called %1, and the name that counts is %2</source>
+        <translation>ファイル名が %1 になっています。採点されるファイル名は %2 です</translation>
+    </message>
+    <message>
+        <source>no file called %1 was found</source>
+        <translation>%1 という名前のファイルが見つかりませんでした</translation>
+    </message>
 </context>
 <context>
     <name>ClassSimilarity</name>
@@ -365,6 +373,37 @@
     <message>
         <source>the same file</source>
         <translation>同じファイル</translation>
+    </message>
+</context>
+<context>
+    <name>Clocks</name>
+    <message>
+        <source>they were read in %1, the &quot;timeZone&quot; of course.json</source>
+        <translation>course.json の &quot;timeZone&quot; である %1 の時刻として読みました</translation>
+    </message>
+    <message>
+        <source>they were read in %1, the zone of the due date; &quot;timeZone&quot; in course.json names another</source>
+        <translation>期限と同じ %1 の時刻として読みました。別のタイムゾーンにするには、course.json に &quot;timeZone&quot; を書いてください</translation>
+    </message>
+    <message>
+        <source>they were read in this machine&apos;s zone (%1); a due date with its offset, such as 2026-12-01T23:59+09:00, or &quot;timeZone&quot; in course.json names another</source>
+        <translation>このコンピューターのタイムゾーン（%1）の時刻として読みました。別のタイムゾーンにするには、2026-12-01T23:59+09:00 のように期限に時差を付けるか、course.json に &quot;timeZone&quot; を書いてください</translation>
+    </message>
+    <message>
+        <source>the times in the archive have no zone: %1</source>
+        <translation>アーカイブの中の時刻にはタイムゾーンがないため、%1</translation>
+    </message>
+    <message>
+        <source>the times in the platform&apos;s list have no zone: %1</source>
+        <translation>学習管理システムの一覧の時刻にはタイムゾーンがないため、%1</translation>
+    </message>
+    <message>
+        <source>the times in the list that was given before are of an earlier download and do not count for this one; give the newest list (--roster FILE)</source>
+        <translation>以前に指定された一覧の時刻は前のダウンロードのもので、今回は使いません。最新の一覧を指定してください（--roster FILE）</translation>
+    </message>
+    <message>
+        <source>%1: handed in %2 by the platform&apos;s list, which counts, and %3 by the archive; if the list is older than the download, give the newest one (--roster FILE)</source>
+        <translation>%1: 提出日時は、学習管理システムの一覧では %2（こちらを採用）、アーカイブでは %3 です。一覧がダウンロードより古い場合は、最新の一覧を指定してください（--roster FILE）</translation>
     </message>
 </context>
 <context>
@@ -3330,10 +3369,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>UTF-8、UTF-16、Shift-JIS のいずれのテキストでもありません</translation>
     </message>
     <message>
-        <source>holds letters that are neither UTF-8 nor Shift-JIS</source>
-        <translation>UTF-8 でも Shift-JIS でもない文字があります</translation>
-    </message>
-    <message>
         <source>a quotation mark is opened and never closed</source>
         <translation>引用符（&quot;）が閉じられていません</translation>
     </message>
@@ -4293,6 +4328,18 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>the scheduler has no room for more jobs: %1 (%2, of everybody&apos;s jobs, also those that ended in the last minutes); wait until some are done, then go on with --resume</source>
         <translation>スケジューラにこれ以上ジョブを置けません: %1（%2。全員のジョブと、終わって数分以内のジョブを含む数です）。いくつか終わるのを待ってから --resume で続けてください</translation>
     </message>
+    <message>
+        <source>is no time zone, such as Asia/Tokyo or +09:00</source>
+        <translation>タイムゾーンではありません（例: Asia/Tokyo、+09:00）</translation>
+    </message>
+    <message>
+        <source>is not known here</source>
+        <translation>この値は知られていません</translation>
+    </message>
+    <message>
+        <source>holds letters that are neither UTF-8 nor Shift-JIS; save it as .xlsx or as CSV UTF-8 in a spreadsheet program</source>
+        <translation>UTF-8 でも Shift-JIS でもない文字があります。表計算ソフトで .xlsx か「CSV UTF-8」として保存し直してください</translation>
+    </message>
 </context>
 <context>
     <name>ExcitationText</name>
@@ -4649,8 +4696,16 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>ヒント: %1</translation>
     </message>
     <message>
-        <source>Not graded, since the file&apos;s name is another: %1</source>
-        <translation>ファイル名が違うため採点されていません: %1</translation>
+        <source>Nothing of what you handed in could be graded.</source>
+        <translation>提出されたものは、どれも採点できませんでした。</translation>
+    </message>
+    <message>
+        <source>Files that were not taken</source>
+        <translation>採点に使わなかったファイル</translation>
+    </message>
+    <message>
+        <source>Not graded: %1.</source>
+        <translation>採点していません。%1。</translation>
     </message>
 </context>
 <context>
@@ -5334,6 +5389,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>Handed in again, with fewer points or nothing</source>
         <translation>再提出で点が下がった、または中身がないもの</translation>
     </message>
+    <message>
+        <source>How times were read</source>
+        <translation>時刻の読み方</translation>
+    </message>
 </context>
 <context>
     <name>Integration</name>
@@ -5911,8 +5970,8 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <translation>コメントは、前のファイルに対するものです。</translation>
     </message>
     <message>
-        <source>%1: not graded, since the file&apos;s name is another: %2</source>
-        <translation>%1: ファイル名が違うため採点されていません（%2）</translation>
+        <source>%1: not graded; %2</source>
+        <translation>%1: 採点していません。%2</translation>
     </message>
 </context>
 <context>
@@ -6978,6 +7037,18 @@ Any command takes --course DIR: a course other than the one that came with Enshu
         <source>; names alone, and not read: %1</source>
         <translation>。氏名だけの名簿です。読み取らなかった列: %1</translation>
     </message>
+    <message>
+        <source>; its letters were read as %1: if a name looks wrong, save the list as .xlsx or as &quot;CSV UTF-8&quot; in a spreadsheet program</source>
+        <translation>。文字コードは %1 として読みました。氏名が文字化けしている場合は、表計算ソフトで .xlsx か「CSV UTF-8」として保存し直してください</translation>
+    </message>
+    <message>
+        <source>; when they handed in was not read from &quot;%1&quot;, so that the times of the download count</source>
+        <translation>。提出日時は「%1」の列から読み取れなかったので、ダウンロードの時刻を使います</translation>
+    </message>
+    <message>
+        <source>; when they handed in from &quot;%1&quot;</source>
+        <translation>。提出日時は「%1」の列</translation>
+    </message>
 </context>
 <context>
     <name>RosterColumns</name>
@@ -7050,6 +7121,18 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>%1: has the number of %2 in the roster, and was taken for that one. If these are two, correct the roster (--resume --roster FILE, in the window Roster…)</source>
         <translation>%1: 番号が名簿の %2 と同じなので、その人としました。別人の場合は、名簿を直してください（--resume --roster FILE、ウィンドウでは「名簿…」）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n name(s) of the download are others than the roster has by the same number. If they are groups&apos;, the others of each group get nothing yet: give a roster with a column Group in which they are called so (--resume --roster FILE, in the window Roster…)</source>
+        <translation>
+            <numerusform>%1: ダウンロードの名前のうち%n件は、同じ番号の名簿の氏名と違います。チームの名前であれば、チームのほかのメンバーにはまだ何も付いていません。チームの名前をこのとおりに書いた「グループ」の列のある名簿を指定してください（--resume --roster FILE、ウィンドウでは「名簿…」）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n handed in under a name that the platform made up; who they are, and who handed in nothing, is not known. A roster with their numbers, Moodle&apos;s worksheet or a list with a column &quot;Anonymous ID&quot;, tells (--resume --roster FILE, in the window Roster…)</source>
+        <translation>
+            <numerusform>%1: 学習管理システムが付けた匿名の名前で提出した人が%n人います。誰なのか、誰が未提出なのかは分かりません。その番号のある名簿（Moodle の評定ワークシートや、「Anonymous ID」の列のある一覧）を指定すると分かります（--resume --roster FILE、ウィンドウでは「名簿…」）</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10087,6 +10170,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <source>Handed in again, with fewer points or nothing</source>
         <translation>再提出で点が下がった、または中身がないもの</translation>
     </message>
+    <message>
+        <source>How times were read</source>
+        <translation>時刻の読み方</translation>
+    </message>
 </context>
 <context>
     <name>enshu::desk::KeysDialog</name>
@@ -10682,8 +10769,8 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>下書き（未保存）</translation>
     </message>
     <message>
-        <source>This was said of an earlier file. If it holds for the new one, keep it again.</source>
-        <translation>以前のファイルに対するものです。新しいファイルにも当てはまるなら、もう一度保存してください。</translation>
+        <source>This was said of an earlier file or of other points. If it still holds, keep it again.</source>
+        <translation>これは前のファイル、または前の配点に対するものです。そのままでよければ、もう一度保存してください。</translation>
     </message>
 </context>
 <context>

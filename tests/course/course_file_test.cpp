@@ -67,6 +67,8 @@ class CourseFileTest : public QObject {
         ":/due/bodies: expected a moment");
     row("a day alone", courseJson(R"("due": {"bodies": "2026-12-01"})"),
         ":/due/bodies: expected a moment");
+    row("no time zone", courseJson(R"("timeZone": "Tokio")"), ":/timeZone: is no time zone");
+    row("an empty time zone", courseJson(R"("timeZone": "")"), ":/timeZone: is no time zone");
     row("gravity of all", courseJson("\"gravity\": [0, 0, -1.62]"),
         ":/gravity: gravity is a robot's");
     row("gravity of one", courseJson(R"("exercises": {"kinetic-energy": {"gravity": [0, 0, 0]}})"),
@@ -177,7 +179,8 @@ class CourseFileTest : public QObject {
     QVERIFY2(none.code == 2 && none.err.contains(u"--due takes a moment"_s), result(none));
   }
 
-  // Folders by their files' times, archives by those that they say; marked, and paid in full.
+  // Folders by their files' times, archives by their own, whatever a student has written into them;
+  // marked, and paid in full.
   void whatIsHandedInLateIsMarked() {
     const QDateTime at = QDateTime::fromString(u"2026-12-01T12:00:00Z"_s, Qt::ISODate);
     for (const auto& [student, seconds] : {std::pair(u"early"_s, -60), {u"late"_s, 60}}) {
@@ -188,9 +191,15 @@ class CourseFileTest : public QObject {
       QVERIFY(file.setFileTime(at.addSecs(seconds), QFileDevice::FileModificationTime));
       file.close();
       const QString packed = folder_.filePath(u"class/packed-%1.tar.gz"_s.arg(student));
-      QCOMPARE(QProcess::execute(u"tar"_s, {u"-C"_s, folder_.filePath(u"class/"_s + student),
-                                            u"-czf"_s, packed, u"kinetic_energy.cpp"_s}),
-               0);
+      const QDateTime written = at.addSecs(-seconds);
+      QCOMPARE(
+          QProcess::execute(u"tar"_s, {u"-C"_s, folder_.filePath(u"class/"_s + student),
+                                       u"--mtime=@"_s + QString::number(written.toSecsSinceEpoch()),
+                                       u"-czf"_s, packed, u"kinetic_energy.cpp"_s}),
+          0);
+      QFile archive(packed);
+      QVERIFY(archive.open(QIODevice::ReadWrite) &&
+              archive.setFileTime(at.addSecs(seconds), QFileDevice::FileModificationTime));
     }
     say(courseJson(R"("due": {"bodies": "2026-12-01T12:00Z"})"));
     const test::Ended graded = grade({});
@@ -214,6 +223,15 @@ class CourseFileTest : public QObject {
     const test::Ended again = grade({u"--resume"_s, u"--due"_s, u"2026-12-01T13:00Z"_s});
     QVERIFY2(again.code == 0 && again.out.contains(u"(4 kept from before)"_s), result(again));
     QVERIFY(!resultOf(u"late"_s)[u"flags"_s].toArray().contains(u"late"_s));
+    // A date without an offset is one of the course's zone, and it is kept as that moment.
+    say(courseJson(R"("timeZone": "America/New_York")"));
+    for (const auto& [due, moment] : {std::pair(u"2026-12-01T08:00"_s, u"2026-12-01T13:00:00Z"_s),
+                                      {u"2026-12-01T08:00Z"_s, u"2026-12-01T08:00:00Z"_s}}) {
+      const test::Ended dated = grade({u"--resume"_s, u"--due"_s, due});
+      QVERIFY2(dated.code == 0, result(dated));
+      QCOMPARE(QDateTime::fromString(resultOf(u"late"_s)[u"due"_s].toString(), Qt::ISODate),
+               QDateTime::fromString(moment, Qt::ISODate));
+    }
   }
 
  private:

@@ -239,11 +239,43 @@ Result<void> requireClass(const ClassNotes& notes) {
   return requireAnybody(u"--roster"_s, persons, notes.unknown.size(), notes.doubts);
 }
 
-// Times that are the download's own are nobody's.
-void doubtTimes(Batch& batch, ClassFolder& folder) {
-  const auto dueOf = [&batch](const QString& exercise) {
+// By which a download is known again.
+QString stampOf(const QString& submissions) {
+  const QFileInfo info(submissions);
+  return info.isDir() ? info.absoluteFilePath()
+                      : u"%1 %2"_s.arg(info.size()).arg(info.lastModified().toSecsSinceEpoch());
+}
+
+bool hasTimes(const Roster& roster) {
+  return std::any_of(roster.begin(), roster.end(),
+                     [](const Enrolled& one) { return !one.handedIn.isEmpty(); });
+}
+
+// Who belongs to the class. What an earlier list says of times is not true of another download.
+Roster rosterFor(const BatchOptions& options, const ClassNotes& before, const QString& stamp,
+                 bool& isListOlder) {
+  if (options.roster) {
+    return *options.roster;
+  }
+  Roster roster = before.roster;
+  isListOlder = before.isListOlder || (hasTimes(roster) && before.listedFor != stamp);
+  for (Enrolled& one : roster) {
+    one.handedIn = isListOlder ? QString() : one.handedIn;
+  }
+  return roster;
+}
+
+// Times get their zone, and those that are the download's own are nobody's.
+void readTimes(Batch& batch, ClassFolder& folder) {
+  const DueOf dueOf = [&batch](const QString& exercise) {
     return batch.dueOf(*batch.course.find(exercise));
   };
+  const ClocksRead read = readClocks(batch.course.timeZone, dueOf, folder);
+  batch.summary.notes.clocks = read.clocks;
+  batch.summary.otherTimes = read.others;
+  for (const Submission& submission : folder.submissions) {
+    batch.summary.notes.students[submission.name].handedIn = submission.handedIn;
+  }
   const UntoldTimes untold = untoldTimesOf(folder, dueOf);
   batch.summary.notes.untimed = untold.all;
   batch.summary.mayBeCopies = untold.mayBeCopies;
@@ -279,14 +311,20 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
   }
   ENSHU_TRY(folder);
   ENSHU_TRY(checkChoices(directory, *folder, batch.options.choose));
-  const std::optional<Roster>& roster = batch.options.roster;
+  const bool isListed = batch.options.roster.has_value();
   const Result<ClassNotes> before = earlierNotes(batch);
   ENSHU_TRY(before);
+  const QString stamp = stampOf(submissions);
+  bool isListOlder = false;
+  const Roster roster = rosterFor(batch.options, *before, stamp, isListOlder);
   ClassNotes& notes = batch.summary.notes;
-  notes = notesOn(*folder, roster.value_or(before->roster));
+  notes = notesOn(*folder, roster);
+  notes.listedFor = hasTimes(roster) ? stamp : QString();
+  notes.isListOlder = isListOlder;
   notes.submissions = QFileInfo(submissions).absoluteFilePath();
   notes.due = batch.options.due.value_or(before->due);
-  ENSHU_TRY(roster ? requireClass(notes) : Result<void>());
+  ENSHU_TRY(isListed ? requireClass(notes) : Result<void>());
+  readTimes(batch, *folder);
   if (batch.options.resume) {
     const Result<Moved> moved = goOnWith(batchPath(batch.directory), *before, notes);
     ENSHU_TRY(moved);
@@ -302,8 +340,7 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
   batch.extensions = extended.students;
   batch.summary.unclearExtensions = extended.unclear;
   batch.summary.renumbered =
-      roster ? renumberedOf(*before, notes, batch.moved) : QList<Renumbered>();
-  doubtTimes(batch, *folder);
+      isListed ? renumberedOf(*before, notes, batch.moved) : QList<Renumbered>();
   return folder;
 }
 

@@ -52,6 +52,7 @@ struct BatchSummary {
   // What waits to be taken (takeChanges); the sums above are of what counts as yet.
   QList<Change> changes;
   QList<Redated> redated;
+  QList<OtherTime> otherTimes;  // whom the platform's list and the archive tell otherwise
   QStringList doubted;  // those, as they are called, whose time alone does not tell (lateness.h)
   bool mayBeCopies = false;       // whose files, all late at one time, have the time of a copy
   QStringList unclearExtensions;  // Extended::unclear

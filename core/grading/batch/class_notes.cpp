@@ -71,6 +71,9 @@ QJsonArray rosterJson(const Roster& roster) {
     if (one.until.isValid()) {  // with an offset only where the list has one
       object[u"until"_s] = one.until.toString(Qt::ISODate);
     }
+    if (!one.handedIn.isEmpty()) {
+      object[u"handedIn"_s] = one.handedIn;
+    }
     list += object;
   }
   return list;
@@ -80,8 +83,10 @@ Roster readRosterNotes(const json::Value& value) {
   Roster roster;
   for (const json::Value& one : value.items()) {
     const auto group = one.find("group");
+    const auto time = one.find("handedIn");
     const auto until = one.find("until");
-    roster += {readPerson(one.at("person")), group ? group->text() : QString(),
+    roster += {readPerson(one.at("person")), group ? group->text() : QString(), -1,
+               time ? time->text() : QString(),
                until ? course::readMoment(until->string(), true) : QDateTime()};
   }
   return roster;
@@ -117,6 +122,19 @@ QJsonObject toJson(const ClassNotes& notes) {
                      {u"renamed"_s, renamed}};
   if (notes.untimed) {
     object[u"untimed"_s] = true;
+  }
+  if (!notes.clocks.isEmpty()) {
+    QJsonArray clocks;
+    for (const ReadClock& clock : notes.clocks) {
+      clocks += grading::toJson(clock);
+    }
+    object[u"clocks"_s] = clocks;
+  }
+  if (notes.isListOlder) {
+    object[u"listIsOlder"_s] = true;
+  }
+  if (!notes.listedFor.isEmpty()) {
+    object[u"listedFor"_s] = notes.listedFor;
   }
   if (const QString due = course::isoText(notes.due); !due.isEmpty()) {
     object[u"due"_s] = due;
@@ -171,6 +189,17 @@ ClassNotes readNotes(const json::Value& root) {
   }
   if (const auto untimed = root.find("untimed")) {
     notes.untimed = untimed->boolean();
+  }
+  if (const auto clocks = root.find("clocks")) {
+    for (const json::Value& one : clocks->items()) {
+      notes.clocks += readClock(one);
+    }
+  }
+  if (const auto older = root.find("listIsOlder")) {
+    notes.isListOlder = older->boolean();
+  }
+  if (const auto download = root.find("listedFor")) {
+    notes.listedFor = download->text();
   }
   if (const auto due = root.find("due")) {
     notes.due = course::readMoment(due->string(), true);

@@ -3,6 +3,7 @@
 
 #include <QMap>
 
+#include "core/grading/batch/clocks.h"
 #include "core/grading/intake/class_folder.h"
 #include "core/grading/roster/roster.h"
 
@@ -26,9 +27,12 @@ struct StudentNotes {
 //                  "more"}}, "gone": [exercise]}}
 //   "due"          the class's own date; without it, the course's count
 //   "untimed"      true where the download's times tell nobody's
+//   "clocks"       how times without a zone were read (clocks.h)
 //   "skipped"      [{"name", "kind", "reason", "attack", "persons"}]
 //   "renamed"      {folder: the name as it was handed in}
-//   "roster"       [{"person", "group", "until"}], and what comes of it:
+//   "roster"       [{"person", "group", "handedIn", "until"}], and what comes of it:
+//   "listedFor"    the download that the roster's times are of; "listIsOlder": true where they were
+//                  of an earlier one, and do not count
 //   "absent", "unknown"  [person]
 //   "ambiguous", "missing"  what it leaves open (doubts.h)
 //
@@ -42,8 +46,11 @@ struct ClassNotes {
   QList<Skipped> skipped;
   QMap<QString, QString> renamed;
   bool untimed = false;
+  QList<ReadClock> clocks = {};
   QDateTime due = {};  // of all exercises; not valid: what the course says
   Roster roster;
+  QString listedFor = {};
+  bool isListOlder = false;
   QList<Person> absent;
   QList<Person> unknown;
   Doubts doubts;

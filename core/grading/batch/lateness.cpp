@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/course/moment.h"
 #include "core/course/written_time.h"
 #include "core/grading/intake/platform.h"
 
@@ -33,12 +34,11 @@ struct Span {
 };
 
 // Of the files with a date, where the platform itself gives no time.
-Span timesOf(const Submission& submission, const DueOf& dueOf, bool withOwn) {
+Span timesOf(const Submission& submission, const DueOf& dueOf) {
   Span span;
   for (const QString& exercise : submission.files.keys()) {
     const QDateTime due = dueOf(exercise);
-    const bool counts = withOwn || !submission.ownTimes.contains(exercise);
-    if (counts && due.isValid() && !submission.handedIn.isValid()) {
+    if (due.isValid() && !submission.handedIn.isValid()) {
       const QDateTime time = timeOf(submission, exercise);
       span.take(time);
       span.isLate = span.isLate || time > due;
@@ -53,7 +53,10 @@ QDateTime timeOf(const Submission& submission, const QString& exercise) {
   if (submission.handedIn.isValid()) {
     return submission.handedIn.toLocalTime();
   }
-  const QDateTime time = QFileInfo(submission.files.value(exercise)).lastModified();
+  const auto told = submission.times.constFind(exercise);
+  const QDateTime time = told == submission.times.constEnd()
+                             ? QFileInfo(submission.files.value(exercise)).lastModified()
+                             : course::readMoment(*told, true).toLocalTime();
   return submission.untimed || course::isoText(time).isEmpty() ? QDateTime() : time;
 }
 
@@ -64,13 +67,13 @@ UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf) {
   int late = 0;
   int against = 0;
   for (const Submission& submission : folder.submissions) {
-    const Span given = timesOf(submission, dueOf, false);
+    const Span given = timesOf(submission, dueOf);
     students += given.first.isValid() ? 1 : 0;
     late += given.isLate ? 1 : 0;
     against += given.isAgainst(submission) ? 1 : 0;
     platforms.take(given.first);
     platforms.take(given.last);
-    if (folder.marksLate && timesOf(submission, dueOf, true).isAgainst(submission)) {
+    if (folder.marksLate && given.isAgainst(submission)) {
       untold.whose += submission.name;
     }
   }
@@ -78,8 +81,9 @@ UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf) {
       platforms.first.isValid() && platforms.first.secsTo(platforms.last) <= kAtOnce;
   const bool areLateAtOnce = atOnce && late == students && late > kFew;
   const bool isPlain = folder.platform == QLatin1StringView(kPlain.id);
-  untold.all = folder.marksLate ? atOnce || (against > 1 && against * kShare >= students)
-                                : areLateAtOnce && !isPlain;
+  untold.all = folder.timesAreDownloads ? students > 0
+               : folder.marksLate       ? atOnce || (against > 1 && against * kShare >= students)
+                                        : areLateAtOnce && !isPlain;
   untold.mayBeCopies = areLateAtOnce && isPlain;
   return untold;
 }

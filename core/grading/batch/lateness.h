@@ -12,8 +12,8 @@
 
 namespace enshu::grading {
 
-// When an exercise's file was handed in: as the platform tells or, where it does not, the file's
-// time, which stays where the file is. Not valid: nobody knows.
+// When an exercise's file was handed in: as the platform tells or, where it does not, the time that
+// the download has for it (readClocks). Not valid: nobody knows.
 QDateTime timeOf(const Submission& submission, const QString& exercise);
 
 // Whose files' times do not tell when they were handed in.
@@ -26,11 +26,9 @@ struct UntoldTimes {
 using DueOf = std::function<QDateTime(const QString& exercise)>;
 
 // Of a platform that marks what is late: times that are nearly all one, or against those marks for
-// a good share of the class, are the download's. Against one's own mark they do not tell of him;
-// those of members of an archive, which he made himself, tell of nobody else. Of another
-// platform: those by which everybody is late at nearly one time; in what was packed by hand they
-// may be true. `dueOf` tells the date of an
-// exercise.
+// a good share of the class, are the download's. Against one's own mark they do not tell of him.
+// Of another platform: those by which everybody is late at nearly one time; in what was packed by
+// hand they may be true. `dueOf` tells the date of an exercise.
 UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf);
 
 // Of what is due by a date: when it was handed in (timeOf), and whether that was late, the rule's

@@ -22,6 +22,10 @@ struct UnitName {
   qint64 further = 0;  // the attachment if the name is read otherwise
 };
 
+// How a download calls people: with names, or where a grader is not to know them by what it drew
+// for each, "LATE_anon_x9aB3_4567_file.cpp".
+enum class Naming { Names, Anonymous };
+
 // The greatest attachment of the further readings of what follows a user's number, 0 if there is
 // none: "x_1" may be a name that somebody chose, and "x_1_2_3_a.cpp" a file of user 2's.
 qint64 furtherAttachment(const QString& rest) {
@@ -52,6 +56,36 @@ std::optional<UnitName> tell(const QString& unit) {
                   furtherAttachment(unit.mid(match.capturedEnd(3)))};
 }
 
+std::optional<UnitName> tellAnonymous(const QString& unit) {
+  static const QRegularExpression kFile(
+      u"^(?:(LATE)_)?anon_([A-Za-z0-9]{5})_(?:(\\d{1,18})_(.+)|(text\\.html|link\\.html))$"_s,
+      QRegularExpression::DotMatchesEverythingOption);
+  const auto match = kFile.match(unit);
+  if (!match.hasMatch()) {
+    return std::nullopt;
+  }
+  return UnitName{
+      {.name = u"anon "_s + match.captured(2), .platform = match.captured(2), .anonymous = true},
+      match.hasCaptured(1),
+      match.captured(3).toLongLong(),
+      match.captured(4) + match.captured(5)};
+}
+
+std::optional<UnitName> tell(const QString& unit, Naming naming) {
+  return naming == Naming::Anonymous ? tellAnonymous(unit) : tell(unit);
+}
+
+double share(const Download& download, Naming naming) {
+  return shareOf(download, [naming](const QString& name, Unit unit) {
+    return unit != Unit::Folder && tell(name, naming);
+  });
+}
+
+// Nobody's file can make a download anonymous: what stands in front is the platform's.
+Naming namingOf(const Download& download) {
+  return share(download, Naming::Anonymous) > 0.5 ? Naming::Anonymous : Naming::Names;
+}
+
 // Attachments of one assignment have numbers of like size. What is far below those of the names
 // that can be read in one way alone is a number in a student's own file: "a_1_2_b.cpp".
 qint64 leastAttachment(const Download& download) {
@@ -68,26 +102,26 @@ qint64 leastAttachment(const Download& download) {
 
 // Folders are no part of such a download; an archive that a student handed in is.
 double share(const Download& download) {
-  return shareOf(download,
-                 [](const QString& name, Unit unit) { return unit != Unit::Folder && tell(name); });
+  return std::max(share(download, Naming::Names), share(download, Naming::Anonymous));
 }
 
 Result<Whose> read(const Download& download) {
-  return Whose(
-      [&download, least = leastAttachment(download)](const Entry& entry) -> std::optional<Owner> {
-        const QString unit = download.unitOf(entry);
-        const auto told = tell(unit);
-        if (!told) {
-          return std::nullopt;
-        }
-        Owner owner{told->person.name + u'_' + told->person.platform,
-                    {told->person},
-                    QStringList{told->file} + download.below(entry)};
-        owner.late = told->late;
-        owner.number = told->attachment;
-        owner.unclear = told->further >= least;
-        return owner;
-      });
+  return Whose([&download, naming = namingOf(download),
+                least = leastAttachment(download)](const Entry& entry) -> std::optional<Owner> {
+    const QString unit = download.unitOf(entry);
+    const auto told = tell(unit, naming);
+    if (!told) {
+      return std::nullopt;
+    }
+    const QString name = told->person.anonymous ? u"anon"_s : told->person.name;
+    Owner owner{name + u'_' + told->person.platform,
+                {told->person},
+                QStringList{told->file} + download.below(entry)};
+    owner.late = told->late;
+    owner.number = told->attachment;
+    owner.unclear = told->further >= least;
+    return owner;
+  });
 }
 
 }  // namespace

@@ -238,19 +238,24 @@ class Opening {
   }
 
   void addUnused(const HandedIn& handed) {
-    const auto tell = [&](const QString& name, const QString& reason, const QString& meant = {}) {
+    const auto tell = [&](const QString& name, const QString& reason, const QString& meant = {},
+                          const QString& file = {}) {
       folder.skipped += Skipped{text::visibleName(shortened(name)),
                                 Skipped::Kind::Unused,
                                 reason,
                                 false,
                                 handed.owner.persons,
-                                meant};
+                                meant,
+                                text::visibleName(shortened(file))};
     };
     const QString missing = missingOf(handed);
     for (const UnusedFile& file : handed.unused.mid(0, kMostUnused)) {
       const QString why = whyUnused(*file.entry);
       const QString meant = why.isEmpty() ? meantBy(file, handed) : QString();
-      tell(file.entry->path(), why.isEmpty() ? whyNoExercises(file, meant, missing) : why, meant);
+      const bool isUnread = !why.isEmpty() && !file.entry->isReplaced;
+      const bool isToBeTold = isUnread || !meant.isEmpty() || handed.attempts.isEmpty();
+      tell(file.entry->path(), why.isEmpty() ? whyNoExercises(file, meant, missing) : why, meant,
+           isToBeTold ? file.name : QString());
     }
     if (const qsizetype more = handed.unused.size() - kMostUnused; more > 0) {
       tell(handed.name, ClassFolderWords::tr("%n more file(s) that are no exercise's", nullptr,
@@ -339,6 +344,7 @@ Result<ClassFolder> openClass(const course::Course& course, const QString& path,
   Opening opening(course, starters, all, chosen);
   opening.folder.platform = QString::fromLatin1(recognised->platform->id);
   opening.folder.marksLate = recognised->platform->marksLate;
+  opening.folder.timesAreDownloads = recognised->platform->timesAreDownloads;
   for (const HandedIn& handed : all) {
     ENSHU_TRY(opening.add(handed));
   }
@@ -364,6 +370,9 @@ Matched enrol(const Roster& roster, ClassFolder& folder) {
   followOwners(persons, matched.persons, folder.skipped);
   for (qsizetype k = 0; k < places.size(); ++k) {
     *places[k] = matched.persons[k];
+  }
+  for (qsizetype k = 0; k < folder.submissions.size(); ++k) {
+    folder.submissions[k].listed = matched.handedIn[k];
   }
   tellApart(folder.submissions);
   return matched;

@@ -9,9 +9,10 @@ namespace enshu::grading {
 
 // A class as it was handed in.
 struct ClassFolder {
-  QString platform;               // that packed it (platform.h), by its id
-  bool marksLate = false;         // it says itself of everybody who is late, and gives no times
-  QList<Submission> submissions;  // by name; no two have the same
+  QString platform;                // that packed it (platform.h), by its id
+  bool marksLate = false;          // it says itself of everybody who is late, and gives no times
+  bool timesAreDownloads = false;  // those of the files are when the download was made
+  QList<Submission> submissions;   // by name; no two have the same
   QList<Skipped> skipped;
 };
 

@@ -70,12 +70,12 @@ class Listing {
     }));
     keepFolders(folders);
     for (Entry& entry : forgetNames()) {
-      entry.isStarter = starters_.of(entry.parts.last()).has_value();
+      noteStarter(entry);
       if (entry.isLink || entry.isFolder || entry.refusal || !isArchive(entry.parts.last())) {
         download.entries.push_back(std::move(entry));
         continue;
       }
-      within(entry.parts, [&](const archive::Visitor& visitor) {
+      within(entry, [&](const archive::Visitor& visitor) {
         return archive::readFile(entry.disk, {}, visitor);
       });
     }
@@ -144,16 +144,21 @@ class Listing {
     return std::exchange(download.entries, {});
   }
 
-  // Lists an archive within the download; what is wrong with it is wrong with all of it.
+  // Lists an archive within the download; what is wrong with it is wrong with all of it. What it
+  // says of times is its student's word.
   template <class Read>
-  void within(const QStringList& parts, const Read& read) {
-    Entry itself{parts};
+  void within(const Entry& archive, const Read& read) {
+    Entry itself{archive.parts};
     itself.isFolder = true;
     std::optional<archive::Refusal> refusal;
     const std::size_t first = download.entries.size();
-    const auto done = read(visitorOf(parts, refusal));
+    const auto done = read(visitorOf(archive.parts, refusal));
     if (!done && download.entries.size() > first) {
       dropFrom(first);
+    }
+    for (std::size_t k = first; k < download.entries.size(); ++k) {
+      download.entries[k].handedIn = archive.handedIn;
+      download.entries[k].wallClock = archive.wallClock;
     }
     itself.refusal = done ? refusal : done.error();
     download.entries.push_back(std::move(itself));
@@ -185,7 +190,7 @@ class Listing {
     visitor.take = [this, above](const archive::Member& member, std::string bytes) {
       const QStringList parts = partsOf(member);
       if (above.isEmpty() && isArchive(parts.last())) {
-        within(parts,
+        within(entryOf(parts, member),
                [&](const archive::Visitor& inner) { return archive::readBytes(bytes, {}, inner); });
       } else {
         add(above, member);
@@ -218,13 +223,25 @@ class Listing {
     return flat || starters_.of(parts.last()) ? kSourceBytes : 0;
   }
 
-  Entry& add(const QStringList& above, const archive::Member& member) {
-    Entry entry{above + partsOf(member)};
+  static Entry entryOf(const QStringList& parts, const archive::Member& member) {
+    Entry entry{parts};
     entry.modified = course::sayable(member.modified);
-    entry.isStarter = starters_.of(entry.parts.last()).has_value();
+    entry.handedIn = entry.modified;
+    entry.wallClock = course::sayable(member.wallClock);
+    return entry;
+  }
+
+  Entry& add(const QStringList& above, const archive::Member& member) {
+    Entry entry = entryOf(above + partsOf(member), member);
+    noteStarter(entry);
     entry.packed = !above.isEmpty();
     download.entries.push_back(std::move(entry));
     return download.entries.back();
+  }
+
+  void noteStarter(Entry& entry) const {
+    entry.isStarter = starters_.of(entry.parts.last()).has_value();
+    entry.starter = starters_.endOf(entry.parts.last());
   }
 
   // The last entry takes the place of one of the same path.

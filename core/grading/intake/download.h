@@ -26,13 +26,18 @@ QString partOf(const std::string& utf8);
 struct Entry {
   QStringList parts;          // of its path; an archive within the download is a folder here
   std::int64_t modified = 0;  // seconds since 1970; 0: nobody says
-  std::string disk = {};      // where it lies unpacked, in the bytes of the system
-  QByteArray bytes = {};      // what was read of it in an archive, by qCompress: as small as there
-  bool packed = false;        // it lies in an archive within the download
-  bool isFolder = false;      // nothing lies in it, or it is an archive
+  // When it was handed in, as the download tells: its own time, or that of the archive in which its
+  // student packed it. A zip may tell what a clock on the wall showed (archive::Member).
+  std::int64_t handedIn = 0;
+  std::int64_t wallClock = 0;
+  std::string disk = {};  // where it lies unpacked, in the bytes of the system
+  QByteArray bytes = {};  // what was read of it in an archive, by qCompress: as small as there
+  bool packed = false;    // it lies in an archive within the download
+  bool isFolder = false;  // nothing lies in it, or it is an archive
   bool isLink = false;
   bool isReplaced = false;  // it stands in its archive again, and unpacking leaves the last one
   bool isStarter = false;   // by its name
+  QString starter = {};     // a starter's name at the end of its own (Starters::endOf)
   std::optional<archive::Refusal> refusal = {};  // why it is not taken, nor anything of its owner's
 
   QString path() const { return parts.join(u'/'); }

@@ -2,9 +2,11 @@
 #include "core/grading/intake/handed_in.h"
 
 #include <QFileInfo>
+#include <QTimeZone>
 #include <algorithm>
 #include <tuple>
 
+#include "core/course/written_time.h"
 #include "core/grading/submission/unpack.h"
 #include "core/text/visible.h"
 
@@ -53,6 +55,12 @@ void add(const Starters& starters, const Entry& entry, const Owner& owner, Hande
   } else {
     handed.unused += unused;
   }
+}
+
+QString timeOf(const Entry& entry) {
+  return entry.wallClock == 0
+             ? course::isoText(QDateTime::fromSecsSinceEpoch(entry.handedIn).toUTC())
+             : course::clockText(QDateTime::fromSecsSinceEpoch(entry.wallClock, QTimeZone::utc()));
 }
 
 // Where nothing else was handed in.
@@ -117,9 +125,7 @@ Result<Submission> take(const course::Course& course, const HandedIn& handed,
     const Newest newest = newestOf(*attempts, chosen);
     const Entry& entry = *newest.taken->entry;
     submission.attempts[exercise.id] = newest.told;
-    if (entry.packed) {
-      submission.ownTimes += exercise.id;
-    }
+    submission.times[exercise.id] = timeOf(entry);
     if (canStay(exercise, entry)) {
       submission.files[exercise.id] = QFileInfo(partOf(entry.disk)).absoluteFilePath();
       continue;

@@ -36,6 +36,7 @@ struct Platform {
   Result<Whose> (*read)(const Download& download);
   bool marksLate = false;  // its names say who is late, and nothing of it says when
   PlatformNumbers numbers = PlatformNumbers::Lasting;
+  bool timesAreDownloads = false;  // those of the files are when the download was made
 };
 
 extern const Platform kMoodle;

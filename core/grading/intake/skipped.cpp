@@ -26,6 +26,9 @@ QJsonObject toJson(const Skipped& skipped) {
   if (!skipped.meant.isEmpty()) {
     object[u"meant"_s] = skipped.meant;
   }
+  if (!skipped.file.isEmpty()) {
+    object[u"file"_s] = skipped.file;
+  }
   return object;
 }
 
@@ -44,6 +47,9 @@ Skipped readSkipped(const json::Value& value) {
   }
   if (const auto meant = value.find("meant")) {
     skipped.meant = meant->string();
+  }
+  if (const auto file = value.find("file")) {
+    skipped.file = file->string();
   }
   return skipped;
 }

@@ -23,13 +23,14 @@ struct Skipped {
   bool attack = false;      // no honest program makes such an archive
   QList<Person> persons{};  // whose it is, as far as that is known
   QString meant{};          // the name that it nearly has and would count by
+  QString file{};           // its name as its owner gave it, where he is to be told of it
 };
 
 // Whether somebody handed it in, and nothing else.
 bool isSomebody(const Skipped& skipped);
 
 // As it stands in batch.json: {"name", "kind": "nothing" | "refused" | "loose" | "unused",
-// "reason", "attack", "persons", "meant"}. An earlier version wrote the name alone.
+// "reason", "attack", "persons", "meant", "file"}. An earlier version wrote the name alone.
 QJsonObject toJson(const Skipped& skipped);
 Skipped readSkipped(const json::Value& value);
 

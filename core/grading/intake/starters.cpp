@@ -74,11 +74,16 @@ std::optional<NamedFile> Starters::of(const QString& fileName) const {
 }
 
 QString Starters::nearlyOf(const QString& fileName) const {
+  // What editors, browsers and systems make of a source, or write instead.
+  static const QStringList kEndings{u""_s,    u"rtf"_s, u"doc"_s,  u"docx"_s, u"odt"_s,
+                                    u"bak"_s, u"old"_s, u"orig"_s, u"cpp~"_s, u"download"_s};
   const QString name = plainName(fileName);
-  if (!isSourceName(name) && !name.endsWith(u".txt"_s)) {
+  const QString stem = name.section(u'.', 0, 0);
+  const bool isText = isSourceName(name) || name.endsWith(u".txt"_s);
+  const QString ending = name.contains(u'.') ? name.section(u'.', -1) : QString();
+  if (!isText && !kEndings.contains(ending)) {
     return {};
   }
-  const QString stem = name.section(u'.', 0, 0);
   QStringList stems;
   for (const Starter& starter : starters_) {
     stems += starter.stem;
@@ -86,8 +91,20 @@ QString Starters::nearlyOf(const QString& fileName) const {
       return starter.exercise;
     }
   }
-  const qsizetype k = stems.indexOf(text::nearest(stem, stems));
+  const qsizetype k = isText ? stems.indexOf(text::nearest(stem, stems)) : -1;
   return k < 0 ? QString() : starters_[k].exercise;
+}
+
+QString Starters::endOf(const QString& fileName) const {
+  if (!mayEnd(fileName)) {
+    return {};
+  }
+  for (qsizetype k = fileName.indexOf(u'_'); k >= 0; k = fileName.indexOf(u'_', k + 1)) {
+    if (const QString end = fileName.mid(k + 1); of(end)) {
+      return end;
+    }
+  }
+  return {};
 }
 
 bool Starters::mayEnd(const QString& fileName) const {

@@ -29,11 +29,14 @@ class Starters {
   std::optional<NamedFile> of(const QString& fileName) const;
 
   // The exercise that a file may be meant for by a name that is nearly its file's: with letters
-  // wrong, words around it, or another ending of sources. Empty: none.
+  // wrong, words around it, or another ending of sources or of what is made of them. Empty: none.
   QString nearlyOf(const QString& fileName) const;
 
   // Whether a platform may have put a student's name in front of such a name.
   bool mayEnd(const QString& fileName) const;
+
+  // The longest end of a name, behind a "_", that is named after an exercise; empty: none is.
+  QString endOf(const QString& fileName) const;
 
  private:
   struct Starter {

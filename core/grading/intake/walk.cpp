@@ -73,6 +73,7 @@ class Walk {
     }
     Entry entry{parts};
     entry.modified = course::sayable(status.st_mtime);
+    entry.handedIn = entry.modified;
     entry.disk = disk;
     entry.isLink = S_ISLNK(status.st_mode);
     found_(std::move(entry));

@@ -273,7 +273,7 @@ Result<Made> make(const Order& order) {
   ENSHU_TRY(filling->setColumn(*column, mostPoints(above), how));
   Untaken untaken;
   ENSHU_TRY(filling->eachRow([&](qsizetype row, const Mark& mark) -> Result<void> {
-    return untaken.take(order.form->valueAt(row, column->column), mark.name)
+    return !mark.points || untaken.take(order.form->valueAt(row, column->column), mark.name)
                ? Result<void>()
                : filling->setPoints(row, column->column, mark);
   }));

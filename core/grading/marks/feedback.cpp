@@ -183,7 +183,8 @@ Result<Made> make(const Order& order) {
 }  // namespace
 
 bool hasFeedback(const Mark& mark) {
-  return std::any_of(mark.exercises.begin(), mark.exercises.end(),
+  return mark.student->isUntaken() ||
+         std::any_of(mark.exercises.begin(), mark.exercises.end(),
                      [](const ExerciseMark& one) { return one.result != nullptr; });
 }
 

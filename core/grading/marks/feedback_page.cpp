@@ -73,6 +73,26 @@ QString fenced(const QString& text) {
 
 FeedbackPage::FeedbackPage(const Mark& mark) : student_(*mark.student), title_(student_.name) {
   add(Kind::Title, title_);
+  if (student_.isUntaken()) {
+    add(Kind::Text, FeedbackPageWords::tr("Nothing of what you handed in could be graded."));
+    add(Kind::Text, student_.refusal);
+  } else {
+    addPoints(mark);
+  }
+  for (const ExerciseMark& one :
+       student_.refusal.isEmpty() ? mark.exercises : QList<ExerciseMark>()) {
+    addExercise(one);
+  }
+  const QStringList untaken = student_.untakenLines();
+  if (!untaken.isEmpty()) {
+    add(Kind::Heading, FeedbackPageWords::tr("Files that were not taken"));
+  }
+  for (const QString& line : untaken) {
+    add(Kind::Item, line, u"other"_s);
+  }
+}
+
+void FeedbackPage::addPoints(const Mark& mark) {
   double points = 0;
   double most = 0;
   for (const ExerciseMark& one : mark.exercises) {
@@ -81,9 +101,6 @@ FeedbackPage::FeedbackPage(const Mark& mark) : student_(*mark.student), title_(s
   }
   add(Kind::Text,
       FeedbackPageWords::tr("Points: %1 of %2").arg(pointsText(points), pointsText(most)));
-  for (const ExerciseMark& one : mark.exercises) {
-    addExercise(one);
-  }
 }
 
 void FeedbackPage::add(Kind kind, const QString& text, const QString& style) {
@@ -98,10 +115,8 @@ void FeedbackPage::addExercise(const ExerciseMark& one) {
   add(Kind::Heading, one.exercise->title.localised() + points);
   if (one.result == nullptr) {
     add(Kind::Verdict,
-        one.misnamed.isEmpty()
-            ? FeedbackPageWords::tr("Not handed in.")
-            : FeedbackPageWords::tr("Not graded, since the file's name is another: %1")
-                  .arg(one.misnamed),
+        one.whyMissing.isEmpty() ? FeedbackPageWords::tr("Not handed in.")
+                                 : FeedbackPageWords::tr("Not graded: %1.").arg(one.whyMissing),
         u"other"_s);
     return;
   }

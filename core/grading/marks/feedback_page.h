@@ -27,6 +27,7 @@ class FeedbackPage {
   };
 
   void add(Kind kind, const QString& text, const QString& style = {});
+  void addPoints(const Mark& mark);
   void addExercise(const ExerciseMark& one);
   void addWords(const ExerciseMark& one);
   void addChecks(const ExerciseResult& result);

@@ -145,9 +145,10 @@ Result<void> Filling::eachRow(
     const std::function<Result<void>(qsizetype row, const Mark& mark)>& fill) {
   int done = 0;
   for (auto one = marks_.begin(); one != marks_.end(); ++one) {
-    if ((*one)->points) {
-      ENSHU_TRY(fill(one.key(), **one));
-      ++(isChanged(one.key()) ? filled_ : left_);
+    const Mark& mark = **one;
+    if (mark.points || mark.student->isUntaken()) {
+      ENSHU_TRY(fill(one.key(), mark));
+      (isChanged(one.key()) ? filled_ : left_) += mark.points ? 1 : 0;
     }
     if (order_->progress && !order_->progress(++done, static_cast<int>(marks_.size()))) {
       return failure(order_->form->name().toStdString(), ENSHU_TEXT("was stopped"));
@@ -216,6 +217,9 @@ QList<qsizetype> Filling::changedRows() const {
 }
 
 Result<void> Filling::setPoints(qsizetype row, qsizetype column, const Mark& mark) {
+  if (!mark.points) {
+    return {};
+  }
   const QString there = order_->form->valueAt(row, column);
   const QString text = pointsOf(mark);
   if (!takesCommas_ && there.contains(u',') && isSame(there, text)) {

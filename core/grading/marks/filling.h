@@ -37,7 +37,8 @@ class Filling {
   // An Error: nobody who handed in stands in the file.
   static Result<Filling> begin(const Order& order);
 
-  // Goes through the rows of all who have a mark.
+  // Goes through the rows of all who have a mark, and of those who are to be told why they have
+  // none.
   Result<void> eachRow(const std::function<Result<void>(qsizetype row, const Mark& mark)>& fill);
 
   // A column of -1 is none.
@@ -47,7 +48,7 @@ class Filling {
 
   // Whether another mark stays in the file; a column of -1 holds none.
   bool keepsAnotherMark(qsizetype row, qsizetype points, const Mark& mark) const {
-    return keeps(row, points, pointsOf(mark));
+    return mark.points && keeps(row, points, pointsOf(mark));
   }
 
   // Beside a mark that stays as it stands in the file, nothing is said of ours: it would be said of

@@ -21,7 +21,7 @@ ExerciseMark markOf(const StudentResults& student, const Person& person,
                     const course::Exercise& exercise) {
   const auto result = student.exercises.constFind(exercise.id);
   ExerciseMark mark{&exercise};
-  mark.misnamed = student.misnamed.value(exercise.id);
+  mark.whyMissing = student.whyMissing(exercise);
   if (result != student.exercises.constEnd()) {
     mark.result = &*result;
     mark.review = student.reviewOf(exercise.id, person);
@@ -134,14 +134,16 @@ QString outdatedText(const ExerciseMark& mark) {
 }
 
 QString commentOf(const Mark& mark) {
+  if (!mark.student->refusal.isEmpty()) {
+    return text::visibleLines(mark.student->refusal);
+  }
   QStringList lines;
   for (const ExerciseMark& one : mark.exercises) {
     const QString title = one.exercise->title.localised();
     if (one.result == nullptr) {
-      lines += one.misnamed.isEmpty()
+      lines += one.whyMissing.isEmpty()
                    ? MarksWords::tr("%1: not handed in").arg(title)
-                   : MarksWords::tr("%1: not graded, since the file's name is another: %2")
-                         .arg(title, one.misnamed);
+                   : MarksWords::tr("%1: not graded; %2").arg(title, one.whyMissing);
       continue;
     }
     const QString points =
@@ -167,6 +169,7 @@ QString commentOf(const Mark& mark) {
       lines += text(note);
     }
   }
+  lines += mark.student->untakenLines();
   return text::visibleLines(lines.join(u'\n'));
 }
 

@@ -9,7 +9,7 @@ namespace enshu::grading {
 struct ExerciseMark {
   const course::Exercise* exercise = nullptr;
   const ExerciseResult* result = nullptr;  // null: he did not hand it in
-  QString misnamed = {};                   // a file that nearly has its name; empty: none
+  QString whyMissing = {};                 // StudentResults::whyMissing
   double points = 0;                       // that count
   double lost = 0;                         // for being late
   bool isOpen = false;                     // StudentResults::isOpen

@@ -21,6 +21,9 @@ QStringList partsOf(const StudentResults& student) {
   for (const Attempts& attempts : student.attempts) {
     parts += attempts.taken.split(u'/');
   }
+  for (const Skipped& one : student.untaken) {
+    parts += one.name.split(u'/');
+  }
   return parts;
 }
 

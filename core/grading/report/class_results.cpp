@@ -187,18 +187,23 @@ StudentResults skippedStudent(const Skipped& skipped, const QDir& root) {
   return student;
 }
 
-// A file that nearly has its name is not nothing.
-void noteMeant(const course::Course& course, const Skipped& file, QList<StudentResults>& students) {
-  if (file.meant.isEmpty() || file.persons.isEmpty()) {
-    return;
-  }
+// A file that nearly has its name is not nothing, nor is one that nobody could open.
+void noteUntaken(const course::Course& course, const Skipped& file,
+                 QList<StudentResults>& students) {
   const auto whose = std::find_if(students.begin(), students.end(), [&](const auto& student) {
     return student.persons == file.persons;
   });
+  if (file.persons.isEmpty() || whose == students.end()) {
+    return;
+  }
   for (const course::Exercise* exercise : course.exercises()) {
-    if (whose != students.end() && file.meant.endsWith(exercise->fileName())) {
-      whose->misnamed[exercise->id] = QFileInfo(file.name).fileName();
+    if (!file.meant.isEmpty() && file.meant.endsWith(exercise->fileName())) {
+      whose->misnamed[exercise->id] =
+          file.file.isEmpty() ? QFileInfo(file.name).fileName() : file.file;
     }
+  }
+  if (!file.file.isEmpty()) {
+    whose->untaken += file;
   }
 }
 
@@ -283,6 +288,26 @@ double StudentResults::scoreOf(const QString& exercise, const Person& person) co
   const std::optional<double> said = reviewOf(exercise, person).score;
   return said && exercises.contains(exercise) ? std::min(*said, exercises[exercise].maxScore)
                                               : scoreOf(exercise);
+}
+
+QString StudentResults::whyMissing(const course::Exercise& exercise) const {
+  if (const QString file = misnamed.value(exercise.id); !file.isEmpty()) {
+    return ClassResultsWords::tr("the file is called %1, and the name that counts is %2")
+        .arg(file, exercise.fileName());
+  }
+  return isUntaken() || !untakenLines().isEmpty()
+             ? ClassResultsWords::tr("no file called %1 was found").arg(exercise.fileName())
+             : QString();
+}
+
+QStringList StudentResults::untakenLines() const {
+  QStringList lines;
+  for (const Skipped& one : untaken) {
+    if (one.meant.isEmpty()) {
+      lines += one.file + u": "_s + one.reason;
+    }
+  }
+  return lines;
 }
 
 bool StudentResults::isOpen(const QString& exercise) const {
@@ -410,6 +435,8 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
   ENSHU_TRY(notes);
   ENSHU_TRY(requireFolders(directory, notes->students.keys()));
   ClassResults results{directory, {}, notes->submissions, notes->platform, notes->due};
+  results.clocks = notes->clocks;
+  results.isListOlder = notes->isListOlder;
   results.enrolled = notes->roster.size();
   results.unknown = notes->unknown;
   results.doubts = notes->doubts;
@@ -431,7 +458,7 @@ Result<ClassResults> readableResults(const course::Course& course, const QString
     } else {
       results.unused += one;
       results.unused.last().reason = toldAgain(one.reason);
-      noteMeant(course, one, results.students);
+      noteUntaken(course, results.unused.last(), results.students);
     }
   }
   for (const Enrolled& one : roster ? enrol(*roster, results) : rosterOf(notes->absent)) {

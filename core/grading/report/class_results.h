@@ -8,6 +8,7 @@
 
 #include "core/base/result.h"
 #include "core/course/course.h"
+#include "core/grading/batch/clocks.h"
 #include "core/grading/intake/skipped.h"
 #include "core/grading/result/appeal.h"
 #include "core/grading/result/member_scores.h"
@@ -43,6 +44,7 @@ struct StudentResults {
   QMap<QString, Attempts> attempts{};     // by exercise id, of batch.json
   QDateTime handedIn{};                   // as the platform says; not valid: it does not
   QMap<QString, QString> misnamed{};  // by exercise id: a file that nearly has the exercise's name
+  QList<Skipped> untaken{};           // files of his that he is to be told of
   QMap<QString, BetterAttempt> better{};  // by exercise id; none where an assistant chose
   QStringList gone{};  // exercises that the newest download has no file of; these results stay
 
@@ -53,6 +55,14 @@ struct StudentResults {
   // What a person said of it for one of several, who may have a mark of his own; and his points.
   Review reviewOf(const QString& exercise, const Person& person) const;
   double scoreOf(const QString& exercise, const Person& person) const;
+  // Whether he handed in something, and nothing of it could be graded.
+  bool isUntaken() const { return !absent && !(skipped + refusal).isEmpty(); }
+
+  // Why there is no result for an exercise, as far as that is known of this one; empty: it is not.
+  QString whyMissing(const course::Exercise& exercise) const;
+
+  // Of the files that were not taken, but for those of nearly an exercise's name: why, a line each.
+  QStringList untakenLines() const;
 
   // Whether nobody knows what an exercise is worth, through a fault that is not the student's; and
   // whether it is so for any.
@@ -104,6 +114,8 @@ struct ClassResults {
       submissions{};   // what was graded: a folder or an archive; empty if the batch does not say
   QString platform{};  // that packed it, by its id
   QDateTime due{};     // the class's own; not valid: what the course says
+  QList<ReadClock> clocks{};       // how times without a zone were read
+  bool isListOlder = false;        // ClassNotes::isListOlder
   qsizetype enrolled = 0;          // in the roster that is kept with the results
   QList<Skipped> unused{};         // files that were not taken, of students and of nobody
   QList<Person> unknown{};         // who handed in and is not in the roster

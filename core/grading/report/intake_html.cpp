@@ -78,6 +78,8 @@ Html intakeHtml(const ClassResults& results, const QList<const course::Exercise*
               gone) +
          list(IntakeHtmlWords::tr("Not in the roster"), callAll(results.unknown)) +
          list(IntakeHtmlWords::tr("Not told apart by the roster"), linesOf(results.doubts)) +
+         list(IntakeHtmlWords::tr("How times were read"),
+              linesOf(results.clocks, results.isListOlder)) +
          list(IntakeHtmlWords::tr("Files that were not taken"), unused);
 }
 

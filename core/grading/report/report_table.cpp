@@ -95,8 +95,12 @@ QList<table::Cell> cellsOf(const StudentResults& student, const Person& person,
   const auto result = student.exercises.constFind(exercise.id);
   if (result == student.exercises.constEnd()) {
     const bool isRefused = !student.refusal.isEmpty();
+    const bool isMisnamed = student.misnamed.contains(exercise.id);
     return {isRefused ? u"refused"_s : u"not submitted"_s, 0.0, QString(),
-            isRefused ? student.refusal : student.skipped, QString()};
+            isRefused    ? student.refusal
+            : isMisnamed ? student.whyMissing(exercise)
+                         : student.skipped,
+            QString()};
   }
   const Findings findings(*result);
   return {id(result->verdict), pointsOf(student, person, exercise.id), findings.ids.join(u"; "_s),

@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QRegularExpression>
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -26,12 +27,17 @@ const QHash<QString, Column>& titles() {
         {Column::Number,
          "idnumber studentid studentno studentnumber sid sisuserid displayid 学籍番号 学生証番号 "
          "学生番号 idナンバー 共通id 学生証番号ユーザid 学生証番号ユーザーid"},
-        {Column::Platform, "identifier 識別子 participant canvasuserid"},
+        {Column::Platform, "identifier 識別子 participant canvasuserid anonymousid 匿名id"},
         {Column::Login,
          "username login loginid sisloginid userid user eid ユーザ名 ユーザー名 ユーザid "
          "ユーザーid ログインid ログイン名"},
         {Column::Email, "email emailaddress mail mailaddress メール メールアドレス eメール"},
-        {Column::Group, "group groups groupname team グループ 班 チーム"},
+        // The second line: as Moodle's worksheet says it.
+        {Column::Group,
+         "group groups groupname team グループ グループ名 班 チーム "
+         "gruppe groupe grupo grup gruppo groep grupp ryhmä skupina grupa csoport группа група "
+         "组 小组 組 小組 群組 그룹 모둠 팀 ομάδα קבוצה مجموعة المجموعة nhóm kelompok กลุ่ม taldea "
+         "grupė hópur grŵp"},
         {Column::Until,
          "extension extendeduntil extendeddue extendedduedate 延長 延長期限 個別期限"},
         {Column::Id, "id"}};
@@ -73,6 +79,18 @@ bool mayCountLines(const QString& title) {
 bool isNumber(const QString& cell) {
   static const QRegularExpression kNumber(u"^[A-Za-z]{0,3}[0-9][0-9-]{4,}[A-Za-z]?$"_s);
   return kNumber.match(cell.trimmed().normalized(QString::NormalizationForm_KC)).hasMatch();
+}
+
+// What an "ID" is: by itself the university's, beside such a one the platform's, as in Canvas'
+// gradebook, which has students and their sections and may have no other; in Sakai's grades, beside
+// a "Display ID", the login.
+Column idBeside(const QList<Column>& columns, const std::function<bool(const QString&)>& has) {
+  const bool isGradebook =
+      has(u"section"_s) &&
+      (has(u"student"_s) || (columns.contains(Column::LastName) && has(u"sisloginid"_s)));
+  return has(u"displayid"_s)                               ? Column::Login
+         : columns.contains(Column::Number) || isGradebook ? Column::Platform
+                                                           : Column::Number;
 }
 
 constexpr double kMost = 0.8;  // of the cells of a column that holds such
@@ -152,16 +170,16 @@ std::optional<QList<Column>> columnsOf(const QStringList& line, const QList<QStr
       std::any_of(line.begin(), line.end(), isId)) {
     return std::nullopt;
   }
-  // An "ID" by itself is the university's, beside such a one the platform's, as in Canvas'
-  // gradebook, which has students and their sections.
   const auto has = [&line](const QString& title) {
     return std::any_of(line.begin(), line.end(),
                        [&title](const QString& one) { return bareTitle(one) == title; });
   };
-  const bool isOfPlatform =
-      columns.contains(Column::Number) || (has(u"student"_s) && has(u"section"_s));
-  std::replace(columns.begin(), columns.end(), Column::Id,
-               isOfPlatform ? Column::Platform : Column::Number);
+  std::replace(columns.begin(), columns.end(), Column::Id, idBeside(columns, has));
+  if (has(u"canvasuserid"_s)) {  // beside which its "user_id" is the university's
+    for (qsizetype k = 0; k < line.size(); ++k) {
+      columns[k] = bareTitle(line[k]) == u"userid"_s ? Column::Number : columns[k];
+    }
+  }
   for (qsizetype k = 0; k < line.size() && !columns.contains(Column::Number); ++k) {
     if (columns[k] == Column::Other && mayCountLines(line[k]) &&
         share(below, k, isNumber) > kMost) {

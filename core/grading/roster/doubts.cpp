@@ -71,10 +71,64 @@ QString lineOf(const Renamed& one) {
       .arg(text::visibleName(called(one.person)), text::visibleName(called(one.row)));
 }
 
+constexpr qsizetype kFirstTold = 3;
+
+QString firstOf(const QStringList& names) {
+  return names.mid(0, kFirstTold).join(u", "_s) + (names.size() > kFirstTold ? u" …"_s : QString());
+}
+
+QString lineOfGroups(const QList<Renamed>& all) {
+  QStringList names;
+  for (const Renamed& one : all) {
+    names +=
+        u"%1 (%2)"_s.arg(text::visibleName(one.person.name), text::visibleName(called(one.row)));
+  }
+  return DoubtsWords::tr(
+             "%1: %n name(s) of the download are others than the roster has by the same number. If "
+             "they are groups', the others of each group get nothing yet: give a roster with a "
+             "column Group in which they are called so (--resume --roster FILE, in the window "
+             "Roster…)",
+             nullptr, static_cast<int>(all.size()))
+      .arg(firstOf(names));
+}
+
+QString lineOfUnnamed(const QList<Person>& all) {
+  QStringList names;
+  for (const Person& person : all) {
+    names += text::visibleName(called(person));
+  }
+  return DoubtsWords::
+      tr("%1: %n handed in under a name that the platform made up; who they are, and who "
+         "handed in nothing, is not known. A roster with their numbers, Moodle's worksheet or a "
+         "list with a column \"Anonymous ID\", tells (--resume --roster FILE, in the window "
+         "Roster…)",
+         nullptr, static_cast<int>(all.size()))
+          .arg(firstOf(names));
+}
+
+QJsonArray toJson(const QList<Renamed>& all) {
+  QJsonArray list;
+  for (const Renamed& one : all) {
+    QJsonObject person = toJson(one.person);
+    person[u"row"_s] = toJson(one.row);
+    list += person;
+  }
+  return list;
+}
+
+QList<Renamed> readRenamed(const json::Value& list) {
+  QList<Renamed> all;
+  for (const json::Value& one : list.items()) {
+    all += {readPerson(one), readPerson(one.at("row"))};
+  }
+  return all;
+}
+
 }  // namespace
 
 bool Doubts::concern(const Person& person) const {
-  return std::any_of(ambiguous.begin(), ambiguous.end(),
+  return unnamed.contains(person) ||
+         std::any_of(ambiguous.begin(), ambiguous.end(),
                      [&person](const Ambiguous& one) { return one.person == person; });
 }
 
@@ -95,13 +149,13 @@ void writeDoubts(const Doubts& doubts, QJsonObject& object) {
     missing += QJsonObject{{u"rows"_s, toJson(one.rows)}, {u"count"_s, one.count}};
   }
   object[u"missing"_s] = missing;
-  QJsonArray renamed;
-  for (const Renamed& one : doubts.renamed) {
-    QJsonObject person = toJson(one.person);
-    person[u"row"_s] = toJson(one.row);
-    renamed += person;
+  object[u"otherNames"_s] = toJson(doubts.renamed);
+  if (!doubts.mayBeGroups.isEmpty()) {
+    object[u"mayBeGroups"_s] = toJson(doubts.mayBeGroups);
   }
-  object[u"otherNames"_s] = renamed;
+  if (!doubts.unnamed.isEmpty()) {
+    object[u"unnamed"_s] = toJson(doubts.unnamed);
+  }
 }
 
 Doubts readDoubts(const json::Value& object) {
@@ -124,10 +178,12 @@ Doubts readDoubts(const json::Value& object) {
     }
   }
   if (const auto renamed = object.find("otherNames")) {
-    for (const json::Value& one : renamed->items()) {
-      doubts.renamed += {readPerson(one), readPerson(one.at("row"))};
-    }
+    doubts.renamed = readRenamed(*renamed);
   }
+  if (const auto groups = object.find("mayBeGroups")) {
+    doubts.mayBeGroups = readRenamed(*groups);
+  }
+  doubts.unnamed = persons(object.find("unnamed"));
   return doubts;
 }
 
@@ -141,6 +197,12 @@ QStringList linesOf(const Doubts& doubts) {
   }
   for (const Renamed& one : doubts.renamed) {
     lines += lineOf(one);
+  }
+  if (!doubts.mayBeGroups.isEmpty()) {
+    lines += lineOfGroups(doubts.mayBeGroups);
+  }
+  if (!doubts.unnamed.isEmpty()) {
+    lines += lineOfUnnamed(doubts.unnamed);
   }
   return lines;
 }

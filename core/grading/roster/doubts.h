@@ -30,19 +30,22 @@ struct Renamed {
 struct Doubts {
   QList<Ambiguous> ambiguous = {};
   QList<Missing> missing = {};
-  QList<Renamed> renamed = {};  // if no more than those whose names agree
+  QList<Renamed> renamed = {};      // if no more than those whose names agree
+  QList<Renamed> mayBeGroups = {};  // else: names of groups, it may be, of which one is known
+  QList<Person> unnamed = {};       // whom the platform hides, so that nobody is absent for sure
 
   bool concern(const Person& person) const;
 };
 
 // {"ambiguous": [{the person's own, "rows", "rivals", "numberDiffers"}], "missing": [{"rows",
-// "count"}], "otherNames": [{the person's own, "row"}]}, without what is empty. Earlier versions
-// wrote the persons alone.
+// "count"}], "otherNames": [{the person's own, "row"}], "mayBeGroups": the same, "unnamed":
+// [person]}, without what is empty. Earlier versions wrote the persons alone.
 void writeDoubts(const Doubts& doubts, QJsonObject& object);
 Doubts readDoubts(const json::Value& object);
 
 // For people, a line for each: who may be whom and how to settle it, of which rows some are
-// missing, and who is called otherwise there.
+// missing, and who is called otherwise there; one line for all that may be groups, and for all
+// without a name.
 QStringList linesOf(const Doubts& doubts);
 
 }  // namespace enshu::grading

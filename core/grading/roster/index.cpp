@@ -107,7 +107,9 @@ RosterIndex::RosterIndex(const Roster& roster) {
       commonNames_.insert(key, k);
     }
     static const QRegularExpression kBetweenGroups(u"[,;、，；]"_s);
-    for (const QString& group : roster[k].group.split(kBetweenGroups)) {
+    QStringList groups = roster[k].group.split(kBetweenGroups);
+    groups += roster[k].group;  // whose name may hold such a sign
+    for (const QString& group : groups) {
       for (const QString& key : keysOf(group)) {
         groups_.insert(key, k);
       }

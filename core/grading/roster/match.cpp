@@ -55,18 +55,44 @@ QList<Candidate> foundById(const RosterIndex& index, const LeadingZeros& zeros,
       ++times[person.name];
     }
   }
-  const auto mayContradict = [&times](const QString& name) {
-    return times.value(name) == 1 && wordsOf(name).size() > 1;
+  const auto mayContradict = [&times](const Person& person) {
+    return !person.anonymous && times.value(person.name) == 1 && wordsOf(person.name).size() > 1;
   };
   QList<Candidate> all;
   for (qsizetype k = 0; k < handedIn.size(); ++k) {
     for (qsizetype p = 0; p < handedIn[k].size(); ++p) {
       const Person& person = handedIn[k][p];
       all += Candidate{k, person, given[k][p],
-                       index.byId(zeros.asListed(person), mayContradict(person.name))};
+                       index.byId(zeros.asListed(person), mayContradict(person))};
     }
   }
   return all;
+}
+
+// Who is in the group of that name, by which nobody goes himself. What was taken for a login may be
+// a word of it.
+RosterRows teamOf(const RosterIndex& index, const Person& person) {
+  const RosterRows whole = index.byGroup(person.login + u' ' + person.name);
+  return index.byName(person.name).isEmpty() && whole.isEmpty() ? index.byGroup(person.name)
+                                                                : whole;
+}
+
+// What bears a group's name is the group's, also where the platform's number is somebody's: his who
+// handed in for all, or nobody's, since Moodle numbers groups too. Where people hand in by their
+// own names somebody of no such group may call himself so.
+void goByGroup(const RosterIndex& index, PlatformNumbers numbers, const RosterRows& certain,
+               Candidate& one) {
+  const Person& person = one.person;
+  const RosterRows numbered = index.byPlatformNumber(person);
+  const RosterRows team = teamOf(index, person);
+  const bool hasOwn =
+      !(person.number + person.email).isEmpty() || !(one.found.isEmpty() || one.found == numbered);
+  const bool isItself = !certain.isEmpty() && !team.contains(numbered);
+  if (team.isEmpty() || hasOwn || isItself) {
+    return;
+  }
+  one.found = numbers == PlatformNumbers::Lasting ? team + one.found : team;
+  one.byGroup = true;
 }
 
 // Rows whose number and name are those of one who handed in.
@@ -121,18 +147,24 @@ void goByNumber(const RosterIndex& index, const RosterRows& certain, QList<Candi
 
 QList<Candidate> candidatesOf(const RosterIndex& index, const LeadingZeros& zeros,
                               const QList<QList<Person>>& handedIn,
-                              const QList<QList<Person>>& given) {
+                              const QList<QList<Person>>& given, PlatformNumbers numbers) {
   QList<Candidate> all = foundById(index, zeros, handedIn, given);
   const RosterRows certain = certainOf(index, all);
   for (Candidate& one : all) {
-    goByName(index, zeros, certain, one);
+    if (handedIn[one.submission].size() == 1) {
+      goByGroup(index, numbers, certain, one);
+    }
+  }
+  for (Candidate& one : all) {
+    if (!one.byGroup) {
+      goByName(index, zeros, certain, one);
+    }
   }
   goByNumber(index, certain, all);
   for (Candidate& one : all) {
+    const RosterRows team = teamOf(index, one.person);
     if (one.found.isEmpty() && handedIn[one.submission].size() == 1) {
-      // What was taken for a login may be a word of a team's name.
-      const RosterRows whole = index.byGroup(one.person.login + u' ' + one.person.name);
-      one.found = whole.isEmpty() ? index.byGroup(one.person.name) : whole;
+      one.found = team;
       one.byGroup = true;
     }
   }
@@ -237,6 +269,26 @@ QList<Renamed> renamedOf(const QList<Candidate>& candidates, const RosterIndex& 
   return renamed.size() <= agreeing ? renamed : QList<Renamed>();
 }
 
+// Whose number is that of a row with another name, where most are so: a group hands in by the
+// number of one of them.
+QList<Renamed> mayBeGroupsOf(const QList<Candidate>& candidates, const RosterIndex& index,
+                             const Roster& roster) {
+  QList<Renamed> groups;
+  qsizetype agreeing = 0;
+  for (const Candidate& one : candidates) {
+    if (!one.isOfOneRow() || one.person.name.isEmpty() || one.person.anonymous) {
+      continue;
+    }
+    const qsizetype row = *one.found.begin();
+    if (!index.contradicts(one.person, row)) {
+      ++agreeing;
+    } else if (one.found == index.byPlatformNumber(one.person)) {
+      groups += {one.person, roster[row].person};
+    }
+  }
+  return groups.size() > agreeing ? groups : QList<Renamed>();
+}
+
 // Who stands in his row with another number than he is given with.
 QList<Renumbered> otherNumbersOf(const QList<Candidate>& candidates, const Roster& roster) {
   QList<Renumbered> others;
@@ -315,17 +367,21 @@ Matched match(const Roster& roster, const QList<QList<Person>>& given, PlatformN
   if (numbers == PlatformNumbers::OfAssignment) {
     index.judgePlatformNumbers(handedIn);
   }
-  QList<Candidate> candidates = candidatesOf(index, zeros, handedIn, given);
+  QList<Candidate> candidates = candidatesOf(index, zeros, handedIn, given, numbers);
   markAmbiguous(candidates);
   Matched matched;
   matched.persons.resize(handedIn.size());
   matched.rows.resize(handedIn.size());
+  matched.handedIn.resize(handedIn.size());
   RosterRows present;
+  QList<Person> unnamed;
   for (const Candidate& one : candidates) {
     QList<Person>& persons = matched.persons[one.submission];
     QList<qsizetype>& rows = matched.rows[one.submission];
     if (one.isAmbiguous || one.found.isEmpty()) {
-      matched.unknown += one.isAmbiguous ? QList<Person>() : QList<Person>{one.given};
+      if (!one.isAmbiguous) {
+        (one.given.anonymous ? unnamed : matched.unknown) += one.given;
+      }
       persons += one.given;
       rows += -1;
       continue;
@@ -333,15 +389,19 @@ Matched match(const Roster& roster, const QList<QList<Person>>& given, PlatformN
     for (const qsizetype k : inOrder(one.found)) {
       persons += one.byGroup ? roster[k].person : together(one.person, roster[k].person, zeros);
       rows += roster[k].row;
+      QString& time = matched.handedIn[one.submission];
+      time = std::max(time, roster[k].handedIn);
       present += k;
     }
   }
   RosterRows open;
   matched.doubts = doubtsOf(candidates, present, roster, open);
+  matched.doubts.unnamed = unnamed;
   matched.doubts.renamed = renamedOf(candidates, index, roster);
+  matched.doubts.mayBeGroups = mayBeGroupsOf(candidates, index, roster);
   matched.renumbered = otherNumbersOf(candidates, roster);
   for (qsizetype k = 0; k < roster.size(); ++k) {
-    if (!present.contains(k) && !open.contains(k)) {
+    if (!present.contains(k) && !open.contains(k) && unnamed.isEmpty()) {
       matched.absent += roster[k];
     }
   }

@@ -18,12 +18,13 @@ std::optional<MoodleName> moodleNameOf(const QString& part) {
   for (auto next = first; next.hasMatch(); next = kMark.match(part, next.capturedStart() + 1)) {
     mark = next.capturedEnd() == part.size() ? next : mark;
   }
-  const auto who = kWho.match(part.left(mark.capturedStart()));
-  if (!mark.hasMatch() || !who.hasMatch()) {
+  if (!mark.hasMatch() || mark.capturedStart() == 0) {
     return std::nullopt;
   }
-  MoodleName name{who.captured(),
-                  {.name = who.captured(1), .platform = who.captured(2)},
+  const QString all = part.left(mark.capturedStart());
+  const auto who = kWho.match(all);
+  MoodleName name{all,
+                  {.name = who.hasMatch() ? who.captured(1) : all, .platform = who.captured(2)},
                   part.mid(mark.capturedEnd()),
                   kMark.match(part, first.capturedStart() + 1).hasMatch()};
   if (const auto login = kLogin.match(name.person.name); login.hasMatch()) {

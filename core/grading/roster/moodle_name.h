@@ -9,7 +9,8 @@ namespace enshu::grading {
 
 // What Moodle calls somebody's folder, "Full name_123_assignsubmission_file_", and in a flat
 // download his file, whose own name follows. 123 is the participant's number in this assignment;
-// with blind marking the name is "Participant", of a team the team's.
+// with blind marking the name is "Participant", of a team it is the team's and the number the
+// group's. The default team, of those who are in no group, has no number.
 struct MoodleName {
   QString who;  // "Full name_123", as it stands there
   Person person;

@@ -52,6 +52,9 @@ QJsonObject toJson(const Person& person) {
       object[QString::fromLatin1(field.key)] = person.*field.of;
     }
   }
+  if (person.anonymous) {
+    object[u"anonymous"_s] = true;
+  }
   return object;
 }
 
@@ -69,6 +72,9 @@ Person readPerson(const json::Value& value) {
     if (const auto text = value.find(field.key)) {
       person.*field.of = text->text();
     }
+  }
+  if (const auto anonymous = value.find("anonymous")) {
+    person.anonymous = anonymous->boolean();
   }
   return person;
 }

@@ -19,6 +19,7 @@ struct Person {
       {};  // the number by which the platform itself calls him, in this course or at all
   QString login = {};
   QString email = {};
+  bool anonymous = false;  // the platform hides who it is
 
   bool operator==(const Person&) const = default;
 };
@@ -33,7 +34,7 @@ inline bool hasId(const Person& person) {
 QStringList idsOf(const Person& person);
 QString idOf(const Person& person);
 
-// {"name", "number", "platformId", "login", "email"}, without what is empty.
+// {"name", "number", "platformId", "login", "email", "anonymous"}, without what is empty.
 QJsonObject toJson(const Person& person);
 QJsonArray toJson(const QList<Person>& persons);
 Person readPerson(const json::Value& value);

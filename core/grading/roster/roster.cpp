@@ -11,6 +11,7 @@
 #include "core/course/extension.h"
 #include "core/course/text.h"
 #include "core/grading/roster/columns.h"
+#include "core/grading/roster/list_times.h"
 #include "core/json/file.h"
 #include "core/table/table.h"
 #include "core/text/visible.h"
@@ -34,6 +35,8 @@ struct Listed {
   qsizetype first = 0;    // line below the titles
   qsizetype titles = -1;  // their line; -1: there is none
   QList<Column> columns = {};
+  bool isWorksheet = false;  // of Moodle
+  ListTimes times = {};
 
   QString cell(qsizetype row, Column column) const {
     const qsizetype at = columns.indexOf(column);
@@ -108,7 +111,7 @@ std::optional<Listed> understandWorksheet(const table::Table& table) {
       columns[k] = other;
     }
   }
-  return Listed{table, 1, 0, columns};
+  return Listed{table, 1, 0, columns, true};
 }
 
 bool tellsPeopleApart(const QList<Column>& columns) {
@@ -152,6 +155,15 @@ QString platformIdOf(const QString& cell) {
   return match.hasMatch() ? match.captured(2) : cell;
 }
 
+// Where a grader is not to know people, Sakai has "<id> Anonymous ID" in place of number and login.
+void readAnonymous(Person& person) {
+  static const QRegularExpression kName(u"^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (.+)$"_s);
+  const auto match = kName.match(person.number);
+  if (match.hasMatch() && person.login == person.number) {
+    person = {.name = match.captured(2), .number = match.captured(1)};
+  }
+}
+
 Enrolled readRow(const Listed& list, qsizetype row) {
   Enrolled one;
   one.person.name = list.cell(row, Column::Name);
@@ -163,8 +175,10 @@ Enrolled readRow(const Listed& list, qsizetype row) {
   one.person.platform = platformIdOf(list.cell(row, Column::Platform));
   one.person.login = list.cell(row, Column::Login);
   one.person.email = list.cell(row, Column::Email);
+  readAnonymous(one.person);
   one.group = list.cell(row, Column::Group);
   one.until = course::typedMoment(list.cell(row, Column::Until));
+  one.handedIn = list.times.cells.value(row);
   return one;
 }
 
@@ -172,14 +186,17 @@ Enrolled readRow(const Listed& list, qsizetype row) {
 bool isNobody(const Person& person) {
   const QString name = person.name.toLower();
   return person == Person() || name.contains(u"points possible"_s) || name == u"student, test"_s ||
-         name == u"test student"_s;
+         name == u"student test"_s || name == u"test student"_s;
 }
 
 // Whether a row tells of the columns: Canvas' most points, which it sets in from where people
 // begin, whatever the language.
 bool isOfColumns(const Listed& list, qsizetype row) {
-  const qsizetype name = list.columns.indexOf(Column::Name);
-  return name >= 0 && list.table.at(row, name).startsWith(u"   "_s);
+  const auto name = std::find_if(list.columns.begin(), list.columns.end(), [](Column column) {
+    return column == Column::Name || column == Column::LastName;
+  });
+  return name != list.columns.end() &&
+         list.table.at(row, name - list.columns.begin()).startsWith(u"   "_s);
 }
 
 // Whether it grants more time until something that is no moment.
@@ -293,6 +310,31 @@ QString unreadOf(const Listed& list) {
   return RosterWords::tr("; names alone, and not read: %1").arg(course::listed(titles));
 }
 
+// In which encoding its letters were read, where nothing tells that.
+QString toldOfLetters(const Listed& list) {
+  return list.table.assumed.isEmpty() ? QString()
+                                      : RosterWords::tr(
+                                            "; its letters were read as %1: if a name looks wrong, "
+                                            "save the list as .xlsx or "
+                                            "as \"CSV UTF-8\" in a spreadsheet program")
+                                            .arg(list.table.assumed);
+}
+
+// What was made of the column that says when people handed in.
+QString toldOfTimes(const Listed& list) {
+  const qsizetype column = list.times.column;
+  if (column < 0) {
+    return {};
+  }
+  const QString title = text::visibleName(list.table.at(list.titles, column).simplified());
+  return list.times.cells.isEmpty()
+             ? RosterWords::tr(
+                   "; when they handed in was not read from \"%1\", so that the times of the "
+                   "download count")
+                   .arg(title)
+             : RosterWords::tr("; when they handed in from \"%1\"").arg(title);
+}
+
 QString toldOf(const Listed& list, const Roster& roster) {
   QStringList columns;
   for (qsizetype k = 0; k < list.columns.size(); ++k) {
@@ -308,7 +350,7 @@ QString toldOf(const Listed& list, const Roster& roster) {
   return RosterWords::tr("%1: %n person(s); %2", nullptr, static_cast<int>(roster.size()))
              .arg(text::visibleName(QFileInfo(list.table.name).fileName()),
                   course::listed(columns)) +
-         unreadOf(list);
+         unreadOf(list) + toldOfLetters(list);
 }
 
 Error noList(const table::Table& table) {
@@ -325,7 +367,8 @@ Result<ClassList> classListOf(const table::Table& table) {
   if (!understood) {
     return tl::unexpected(noList(table));
   }
-  const Listed& list = *understood;
+  Listed list = *understood;
+  list.times = timesIn(table, list.titles, list.first, list.isWorksheet);
   Roster roster;
   QList<qsizetype> rows;
   QList<qsizetype> without;
@@ -363,7 +406,7 @@ Result<ClassList> classListOf(const table::Table& table) {
         {rowsText(without).toStdString()});
   }
   ENSHU_TRY(refuseTwins(table, roster, rows));
-  return ClassList{roster, toldOf(list, roster)};
+  return ClassList{roster, toldOf(list, roster), toldOfTimes(list)};
 }
 
 Result<ClassList> readClassList(const QString& path, const table::Password& password) {

@@ -13,9 +13,11 @@ namespace enshu::grading {
 // Somebody who belongs to the class.
 struct Enrolled {
   Person person;
-  QString group = {};    // that hands in together; empty: none
+  QString group = {};  // that hands in together; empty: none
+  qsizetype row = -1;  // in the table that tells of him; -1: none does
+  // When he handed in, as the list says: ISO 8601, without an offset where the list has no zone.
+  QString handedIn = {};
   QDateTime until = {};  // more time for him; without an offset, as a table has it
-  qsizetype row = -1;    // in the table that tells of him; -1: none does
 };
 
 using Roster = QList<Enrolled>;
@@ -25,7 +27,8 @@ Roster rosterOf(const QList<Person>& persons);  // of no table
 // A list of the class as it was understood.
 struct ClassList {
   Roster roster;
-  QString told;  // for people: how many they are, and what was read from which column
+  QString told;              // for people: how many they are, and what was read from which column
+  QString toldOfTimes = {};  // the same of when they handed in; to be put behind it
 };
 
 // Reads a list of the class, CSV or XLSX, as platforms give it or as somebody typed it. Columns are
@@ -46,6 +49,7 @@ struct Renumbered {
 struct Matched {
   QList<QList<Person>> persons;  // as given, with what the roster knows of them
   QList<QList<qsizetype>> rows;  // Enrolled::row of each of them; -1: he has none
+  QStringList handedIn;          // Enrolled::handedIn of each submission, of several the last
   Roster absent;                 // who is in the roster alone, and nobody may be
   QList<Person> unknown;         // who is not in it
   Doubts doubts;                 // who may be several of it, or one that others are as well

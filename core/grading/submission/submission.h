@@ -4,7 +4,6 @@
 #include <QDateTime>
 #include <QJsonObject>
 #include <QMap>
-#include <QSet>
 #include <QString>
 #include <memory>
 
@@ -30,11 +29,15 @@ struct Submission {
   QString shown;     // the name for people; in a class no two look the same
 
   // As a learning platform tells it, of a class.
-  QList<Person> persons;             // several: they handed in together
-  QDateTime handedIn;                // not valid: it does not tell, the files' times do
-  bool late = false;                 // it says so
-  bool untimed = false;              // nor do the files' times tell
-  QSet<QString> ownTimes;            // of these exercises the file's time is the student's word
+  QList<Person> persons;  // several: they handed in together
+  QDateTime handedIn;     // not valid: it does not tell, the files' times do
+  bool late = false;      // it says so
+  bool untimed = false;   // nor do the files' times tell
+  // Exercise id -> when its file was handed in by the times of the download, as ISO 8601; without
+  // an offset: so a clock of some zone showed it. Empty: nobody says; missing: the file's time
+  // does.
+  QMap<QString, QString> times;
+  QString listed;                    // so the platform's list says when; empty: it does not
   QMap<QString, Attempts> attempts;  // exercise id -> the file that counts and the others
 
   std::shared_ptr<const QTemporaryDir> unpacked;  // where the files are, out of an archive

@@ -168,7 +168,7 @@ class WrongInputTest : public QObject {
     QCOMPARE(ended.out,
              u"Suzuki Hana (03-240124), unit-vector-method: 7.5 points (agreed); see me\n"_s);
     const QJsonObject sources = someResult(kUnit).receipt.sources;
-    const grading::Review review{7.5, u"agreed"_s, u"see me"_s, sources};
+    const grading::Review review{7.5, u"agreed"_s, u"see me"_s, sources, 10};
     QVERIFY(grading::readReview(path, 10).value() == review);
     // What somebody said before is not lost by a slip.
     verifyRefused(correct({u"--comment"_s, u"other"_s}), Usage, u"--replace"_s);
@@ -176,7 +176,7 @@ class WrongInputTest : public QObject {
     ended = correct({u"--comment"_s, u"other"_s, u"--replace"_s}, u"suzuki hana"_s);
     QVERIFY2(ended.code == Done, result(ended));
     QVERIFY(grading::readReview(path, 10).value() ==
-            (grading::Review{7.5, u"agreed"_s, u"other"_s, sources}));
+            (grading::Review{7.5, u"agreed"_s, u"other"_s, sources, 10}));
     ended = correct({u"--comment"_s, u"other"_s, u"--replace"_s}, u"03240124"_s);
     QVERIFY2(ended.code == Done, result(ended));
     ended = correct({u"--clear"_s}, u"Suzuki Hana_13"_s);

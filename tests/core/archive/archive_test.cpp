@@ -12,6 +12,7 @@
 #include "tests/core/archive/raw_zip.h"
 #include "tests/support/archives.h"
 #include "tests/support/suite.h"
+#include "tests/support/time_zone.h"
 
 namespace enshu::archive_test {
 
@@ -21,6 +22,7 @@ using namespace enshu::archive;
 using test::Format;
 using test::pack;
 using test::Packed;
+using test::RawMember;
 using test::rawZip;
 
 namespace {
@@ -303,6 +305,44 @@ class ArchiveTest : public QObject {
   void aNameEndsAtItsFirstZero() {
     QCOMPARE(readAll(rawZip({{QByteArray("a.cpp\0/../b", 11), kSource}})).taken,
              QStringList{u"a.cpp=25"_s});
+  }
+
+  // As it stands there, in whatever zone this machine is, also an hour that its clock leaves out.
+  void whatAClockShowedIsTold() {
+    const auto clock = [](int year, int month, int day, int hour, int minute) {
+      return static_cast<quint32>((year - 1980) << 9 | month << 5 | day) << 16 |
+             static_cast<quint32>(hour << 11 | minute << 5);
+    };
+    const QByteArray moment("UT\x05\x00\x01\x00\xF1\x53\x65", 9);  // 1'700'000'000
+    RawMember dos{"dos.cpp", kSource};
+    dos.clock = clock(2026, 3, 8, 2, 30);
+    RawMember told{"told.cpp", kSource};
+    told.clock = dos.clock;
+    told.extra = QByteArray("\xFE\xCA\x01\x00\x00", 5) + moment;
+    const RawMember none{"none.cpp", kSource};
+    RawMember no{"no.cpp", kSource};
+    no.clock = clock(2026, 13, 1, 0, 0);
+    RawMember last{"last.cpp", kSource};
+    last.clock = clock(2026, 11, 21, 20, 0);
+    const QByteArray zip = rawZip({dos, told, none, no, last});
+    for (const char* zone : {"UTC", "Asia/Tokyo", "America/New_York"}) {
+      const test::TimeZone here(zone);
+      QMap<QString, std::int64_t> clocks;
+      std::int64_t moments = 0;
+      Visitor visitor;
+      visitor.wanted = [&](const Member& member) -> std::int64_t {
+        clocks[QString::fromStdString(member.name)] = member.wallClock;
+        moments = member.name == "told.cpp" ? member.modified : moments;
+        return 0;
+      };
+      QVERIFY(readBytes({zip.constData(), static_cast<std::size_t>(zip.size())}, {}, visitor));
+      QCOMPARE(clocks, (QMap<QString, std::int64_t>{{u"dos.cpp"_s, 1'772'937'000},
+                                                    {u"told.cpp"_s, 0},
+                                                    {u"none.cpp"_s, 0},
+                                                    {u"no.cpp"_s, 0},
+                                                    {u"last.cpp"_s, 1'795'291'200}}));
+      QCOMPARE(moments, 1'700'000'000);
+    }
   }
 
   void readsAFileButNoLinkToIt() {

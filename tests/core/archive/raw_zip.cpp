@@ -45,8 +45,9 @@ QByteArray common(const RawMember& member, const QByteArray& packed) {
   const auto sum = static_cast<quint32>(
       crc32(0, reinterpret_cast<const Bytef*>(member.bytes.constData()), size));
   return little(quint16{20}, member.flags, static_cast<quint16>(member.deflated ? 8 : 0),
-                quint32{0}, member.sum.value_or(sum), static_cast<quint32>(packed.size()),
-                member.said.value_or(size), static_cast<quint16>(member.name.size()), quint16{0});
+                member.clock, member.sum.value_or(sum), static_cast<quint32>(packed.size()),
+                member.said.value_or(size), static_cast<quint16>(member.name.size()),
+                static_cast<quint16>(member.extra.size()));
 }
 
 }  // namespace
@@ -57,11 +58,11 @@ QByteArray rawZip(const QList<RawMember>& members) {
   for (const RawMember& member : members) {
     const QByteArray packed = member.deflated ? compressed(member.bytes, -15) : member.bytes;
     const auto place = static_cast<quint32>(zip.size());
-    zip += "PK\x03\x04" + common(member, packed) + member.name + packed;
+    zip += "PK\x03\x04" + common(member, packed) + member.name + member.extra + packed;
     directory +=
         "PK\x01\x02" + little(quint16{20}) + common(member, packed) +
         little(quint16{0}, quint16{0}, quint16{0}, quint32{0}, member.place.value_or(place)) +
-        member.name;
+        member.name + member.extra;
   }
   const auto count = static_cast<quint16>(members.size());
   return zip + directory + "PK\x05\x06" +

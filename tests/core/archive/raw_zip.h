@@ -16,6 +16,8 @@ struct RawMember {
   std::optional<quint32> said = {};   // the size that it claims
   std::optional<quint32> sum = {};    // the CRC that it claims
   std::optional<quint32> place = {};  // of the local header that it claims
+  quint32 clock = 0;                  // time and, in the upper half, date, as MS-DOS counts
+  QByteArray extra = {};              // fields
 };
 
 QByteArray rawZip(const QList<RawMember>& members);

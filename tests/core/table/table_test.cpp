@@ -2,6 +2,7 @@
 //
 // Tables in all the ways in which platforms and people give them.
 #include "core/table/table.h"
+#include "core/table/csv_document.h"
 
 #include <QTest>
 
@@ -94,7 +95,8 @@ class TableTest : public QObject {
     row("picture", QByteArray("\x89PNG\r\n\x1A\n\0\0", 10),
         ": is no text in UTF-8, UTF-16 or Shift-JIS");
     row("damaged letters", "a,b\nc,\xFF\xFE\n",
-        ":2: holds letters that are neither UTF-8 nor Shift-JIS");
+        ":2: holds letters that are neither UTF-8 nor Shift-JIS; save it as .xlsx or as CSV "
+        "UTF-8 in a spreadsheet program");
     row("open quote", "a,b\nc,\"d\ne,f\n", ":2: a quotation mark is opened and never closed");
     row("cut off", golden("utol.xlsx").left(3000),
         ": the archive cannot be read: it is damaged, cut off, or packed by a method that is not "
@@ -108,6 +110,44 @@ class TableTest : public QObject {
     const auto table = readTable(bytes, u"a.csv"_s);
     QVERIFY(!table);
     QCOMPARE(said(table.error()), reason);
+  }
+
+  void lettersOfWesternEuropeAreRead_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("cell");
+    QTest::addColumn<bool>("assumed");
+    const auto row = [](const char* name, const QByteArray& bytes, const QString& cell,
+                        bool assumed) { QTest::newRow(name) << bytes << cell << assumed; };
+    row("no Japanese", "M\xFCller J\xF6rg,1", u"Müller Jörg"_s, true);
+    row("that might be Japanese",
+        "Andr\xE9"
+        "rs,1\nO\x92"
+        "Brien,2",
+        u"Andrérs"_s, true);
+    row("at the ends of words", "\xC5ngstr\xF6m Ren\xE9,1", u"Ångström René"_s, true);
+    row("two together",
+        "Zo\xEB No\xEB"
+        "\xEFl,1",
+        u"Zoë Noëïl"_s, true);
+    row("Japanese", "\x93\x63\x92\x86 \x91\xBE\x98\x59,1", u"田中 太郎"_s, false);
+    row("one letter beside others", "A\x94\xC7,1", u"A班"_s, true);
+    row("of half a width", "\xC0\xC5\xB6 \xC0\xDB\xB3,1", u"ﾀﾅｶ ﾀﾛｳ"_s, false);
+    row("UTF-8", "M\xC3\xBCller,1", u"Müller"_s, false);
+    row("of Poland, taken for Japanese", "Wa\xB3\xEAsa,1", u"Waｳ黌a"_s, true);
+  }
+  void lettersOfWesternEuropeAreRead() {
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, cell);
+    QFETCH(bool, assumed);
+    const auto table = readTable(bytes, u"a.csv"_s);
+    QVERIFY2(table, table ? "" : qPrintable(said(table.error())));
+    QCOMPARE(table->at(0, 0), cell);
+    auto document = CsvDocument::read(bytes, u"a.csv"_s);
+    QCOMPARE(table->assumed,
+             assumed ? QString::fromLatin1(nameOf(document->charset())) : QString());
+    QVERIFY(document &&
+            document->set(0, 1, u"é"_s).has_value() == (document->charset() != Charset::Cp932));
+    QVERIFY(document->bytes().startsWith(bytes.left(bytes.indexOf(','))));
   }
 
   void damageInASheetHasAPlace_data() {

@@ -2,11 +2,14 @@
 //
 // What it costs to be late: beside the grader's own score, and never more than the course says.
 #include <QFile>
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimeZone>
 
 #include "core/course/late_rule.h"
+#include "core/course/moment.h"
+#include "core/grading/batch/clocks.h"
 #include "core/grading/batch/lateness.h"
 #include "core/grading/intake/class_folder.h"
 #include "core/grading/report/class_results.h"
@@ -14,6 +17,7 @@
 #include "core/json/read.h"
 #include "tests/support/results.h"
 #include "tests/support/suite.h"
+#include "tests/support/time_zone.h"
 
 namespace enshu::lateness_test {
 
@@ -23,6 +27,17 @@ using namespace enshu::grading;
 namespace {
 
 const QDateTime kDue(QDate(2026, 12, 1), QTime(14, 59), QTimeZone::utc());
+
+// One who handed in, by the times of the download and of the list.
+ClassFolder folderOf(const QString& time, const QString& listed) {
+  Submission submission;
+  submission.files.insert(u"x"_s, u"/nowhere/x.cpp"_s);
+  submission.times.insert(u"x"_s, time);
+  submission.listed = listed;
+  ClassFolder folder;
+  folder.submissions += submission;
+  return folder;
+}
 
 }  // namespace
 
@@ -109,6 +124,84 @@ class LatenessTest : public QObject {
     const UntoldTimes times = untoldTimesOf(folder, [](const QString&) { return kDue; });
     QCOMPARE(times.all, untold);
     QCOMPARE(times.mayBeCopies, platform == u"plain"_s);
+  }
+
+  // In the course's zone, else in that of the date, else in this machine's; a moment is one in all.
+  void aClockIsOneOfSomeZone_data() {
+    QTest::addColumn<QString>("zone");
+    QTest::addColumn<QString>("due");
+    QTest::addColumn<QString>("time");
+    QTest::addColumn<QString>("listed");
+    QTest::addColumn<QString>("moment");
+    QTest::addColumn<QString>("said");
+    const auto row = [](const char* name, const char* zone, const char* due, const char* time,
+                        const char* listed, const char* moment, const QString& said) {
+      QTest::newRow(name) << QString::fromLatin1(zone) << QString::fromLatin1(due)
+                          << QString::fromLatin1(time) << QString::fromLatin1(listed)
+                          << QString::fromLatin1(moment) << said;
+    };
+    const char* const date = "2026-11-21T23:59:00+09:00";
+    const char* const clock = "2026-11-21T20:00:00";
+    row("due", "", date, clock, "", "2026-11-21T11:00:00Z", u"archive due UTC+09:00"_s);
+    row("course", "America/New_York", date, clock, "", "2026-11-22T01:00:00Z",
+        u"archive course America/New_York"_s);
+    row("in summer", "America/New_York", date, "2026-07-01T20:00:00", "", "2026-07-02T00:00:00Z",
+        u"archive course America/New_York"_s);
+    row("machine", "", "2026-11-21T23:59:00", clock, "", "2026-11-21T20:00:00Z",
+        u"archive machine Europe/Lisbon"_s);
+    row("no date", "", "", clock, "", "2026-11-21T20:00:00Z", QString());
+    row("moment", "", date, "2026-11-21T20:00:00Z", "", "2026-11-21T20:00:00Z", QString());
+    row("nobody says", "", date, "", "", "", QString());
+    row("list", "", date, "2026-11-22T03:00:00", clock, "2026-11-21T11:00:00Z",
+        u"list due UTC+09:00"_s);
+    row("list with moments", "", date, clock, "2026-11-21T20:00:00Z", "2026-11-21T20:00:00Z",
+        QString());
+  }
+  void aClockIsOneOfSomeZone() {
+    QFETCH(QString, zone);
+    QFETCH(QString, due);
+    QFETCH(QString, time);
+    QFETCH(QString, listed);
+    QFETCH(QString, moment);
+    QFETCH(QString, said);
+    const bool isMachine = said.contains(u"machine"_s);
+    const test::TimeZone here(isMachine ? "Europe/Lisbon" : "UTC");
+    ClassFolder folder = folderOf(time, listed);
+    const ClocksRead read = readClocks(
+        zone.isEmpty() ? QTimeZone() : QTimeZone(zone.toLatin1()),
+        [&](const QString&) { return course::readMoment(due, true); }, folder);
+    const QDateTime taken = timeOf(folder.submissions.first(), u"x"_s);
+    const QString shown = taken.isValid() ? taken.toUTC().toString(Qt::ISODate) : QString();
+    QCOMPARE(shown, moment);
+    QStringList clocks;
+    for (const ReadClock& one : read.clocks) {
+      const QJsonObject object = toJson(one);
+      clocks += object[u"of"_s].toString() + u' ' + object[u"zone"_s].toString() + u' ' +
+                object[u"name"_s].toString();
+      const auto back =
+          json::read(QJsonDocument(object).toJson(), u"batch.json"_s, grading::readClock);
+      QVERIFY(back && *back == one);
+    }
+    QCOMPARE(clocks.join(u", "_s), said);
+    QCOMPARE(linesOf(read.clocks).size(), read.clocks.size());
+  }
+
+  // Where the archive's own times tell at all.
+  void anotherTimeOfTheListIsTold() {
+    const QString other = u"2026-11-22T03:00:00"_s;
+    ClassFolder folder = folderOf(other, u"2026-11-21T20:00:00"_s);
+    folder.submissions.first().shown = u"Kato Jun"_s;
+    const auto read = [&] {
+      ClassFolder copy = folder;
+      return readClocks(
+          {}, [](const QString&) { return kDue; }, copy);
+    };
+    QCOMPARE(read().others.size(), 0);  // all at once: the download's
+    folder.submissions += folderOf(u"2026-11-20T20:00:00"_s, u"2026-11-20T20:00:00"_s).submissions;
+    const ClocksRead both = read();
+    QCOMPARE(both.others.size(), 1);
+    QCOMPARE(both.others.first().shown, u"Kato Jun"_s);
+    QVERIFY(linesOf(both.others).first().startsWith(u"Kato Jun: handed in 2026-11-21 "_s));
   }
 
   void howLateIsSaid_data() {

@@ -60,9 +60,15 @@ class MarksFixture {
                             grading::toJson(result)));
     students_[folder] = QJsonObject{{u"persons"_s, grading::toJson(persons)},
                                     {u"files"_s, QJsonObject{{result.exercise, file}}}};
-    QVERIFY(json::writeFile(path(u"r/batch.json"_s), {{u"format"_s, u"enshu-batch/1"_s},
-                                                      {u"platform"_s, platform_},
-                                                      {u"students"_s, students_}}));
+    writeBatch();
+  }
+
+  // What was not taken.
+  void skip(const QList<grading::Skipped>& all) {
+    for (const grading::Skipped& one : all) {
+      skipped_ += grading::toJson(one);
+    }
+    writeBatch();
   }
 
   void write(const QString& name, const QByteArray& bytes) const {
@@ -87,10 +93,18 @@ class MarksFixture {
   }
 
  private:
+  void writeBatch() const {
+    QVERIFY(json::writeFile(path(u"r/batch.json"_s), {{u"format"_s, u"enshu-batch/1"_s},
+                                                      {u"platform"_s, platform_},
+                                                      {u"students"_s, students_},
+                                                      {u"skipped"_s, skipped_}}));
+  }
+
   QString platform_;
   course::Course course_ = course::loadCourse(sourceRoot()).value();
   QTemporaryDir folder_;
   QJsonObject students_;
+  QJsonArray skipped_;
 };
 
 }  // namespace enshu::test

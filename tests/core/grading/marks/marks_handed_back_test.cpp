@@ -129,6 +129,67 @@ class HandedBackTest : public QObject {
     }
   }
 
+  // Whoever handed in something has a page and a comment, and learns what to do.
+  void whatWasNotTakenIsToldToItsOwner() {
+    using Kind = Skipped::Kind;
+    MarksFixture fixture;
+    fixture.put(u"Abe Ken_12"_s, {.name = u"Abe Ken"_s, .platform = u"12"_s},
+                u"Abe Ken_12_assignsubmission_file/unit_vector_method.cpp"_s);
+    const auto person = [](const QString& name, const QString& number) {
+      return QList<Person>{{.name = name, .platform = number}};
+    };
+    const auto file = [](const QList<Person>& owner, const QString& path, const QString& reason,
+                         const QString& meant = {}) {
+      return Skipped{path, Kind::Unused, reason, false, owner, meant, path.section(u'/', -1)};
+    };
+    const QList<Person> zhang = person(u"Zhang Wei"_s, u"13"_s);
+    const QList<Person> rossi = person(u"Rossi Anna"_s, u"14"_s);
+    const QList<Person> mori = person(u"Mori Aya"_s, u"15"_s);
+    fixture.skip(
+        {{u"Zhang Wei_13"_s, Kind::Nothing, u"nothing"_s, false, zhang},
+         file(zhang, u"Zhang Wei_13_assignsubmission_file/unit_vector_method.cpp.txt"_s, u"x"_s,
+              u"unit_vector_method.cpp"_s),
+         {u"Rossi Anna_14"_s, Kind::Nothing, u"nothing"_s, false, rossi},
+         file(rossi, u"Rossi Anna_14_assignsubmission_file/lab1.7z"_s, u"is not opened"_s),
+         {u"Mori Aya_15"_s, Kind::Refused, u"refused: work.zip: is damaged"_s, false, mori}});
+    const QString misnamed =
+        u"the file is called unit_vector_method.cpp.txt, and the name that counts is "
+        "unit_vector_method.cpp"_s;
+    const QString lacking = u"no file called unit_vector_method.cpp was found"_s;
+    const auto pages = fixture.make(fixture.wish("feedback"));
+    QVERIFY2(pages, qPrintable(fixture.said(pages)));
+    const auto files = unzip(pages->bytes);
+    const auto page = [&](const QString& folder) {
+      return QString::fromUtf8(files[folder + u"_assignsubmission_file/feedback.html"_s]);
+    };
+    const QString nothing = u"Nothing of what you handed in could be graded."_s;
+    for (const auto& [folder, texts] :
+         {std::pair(u"Zhang Wei_13"_s, QStringList{nothing, misnamed}),
+          {u"Rossi Anna_14"_s, {nothing, lacking, u"lab1.7z: is not opened"_s}},
+          {u"Mori Aya_15"_s, {nothing, u"refused: work.zip: is damaged"_s}}}) {
+      for (const QString& text : texts) {
+        QVERIFY2(page(folder).contains(text), qPrintable(page(folder)));
+      }
+    }
+    QCOMPARE(files.size(), 4);
+    fixture.write(u"w.csv"_s,
+                  "Identifier,\"Full name\",Grade,\"Maximum grade\",\"Feedback comments\"\n"
+                  "Participant 12,Abe Ken,,10.00,\nParticipant 13,Zhang Wei,,10.00,\n"
+                  "Participant 14,Rossi Anna,,10.00,\nParticipant 15,Mori Aya,,10.00,\n"
+                  "Participant 16,Ito Jun,,10.00,\n");
+    const auto sheet = fixture.make(fixture.wish("moodle", u"w.csv"_s));
+    QVERIFY2(sheet, qPrintable(fixture.said(sheet)));
+    const QStringList lines = QString::fromUtf8(sheet->bytes).split(u'\n');
+    QVERIFY2(lines[2].startsWith(u"Participant 13,Zhang Wei,,10.00,"_s) &&
+                 lines[2].contains(misnamed) && lines[3].contains(lacking) &&
+                 lines[3].contains(u"lab1.7z: is not opened"_s) &&
+                 lines[4] == u"Participant 15,Mori Aya,,10.00,refused: work.zip: is damaged"_s &&
+                 lines[5] == u"Participant 16,Ito Jun,,10.00,"_s,
+             sheet->bytes.constData());
+    const auto table = fixture.make(fixture.wish("csv"));
+    QVERIFY2(table && table->bytes.contains(misnamed.toUtf8()), qPrintable(fixture.said(table)));
+  }
+
   // By how much, and what it cost if it did; nothing where a person said what counts.
   void whoIsLateReadsIt() {
     MarksFixture fixture(u"plain"_s);

@@ -32,7 +32,8 @@ class MatchTest : public QObject {
     row("nobody", {}, QString(), u"absent 田中 太郎, Suzuki Hana, Sato Jun, Sato Jun"_s);
     row("by number", {{.name = u"x"_s, .number = u"０３-240124"_s}}, u"Suzuki Hana (03240124)"_s,
         u"absent 田中 太郎, Sato Jun, Sato Jun"_s);
-    row("by the platform's number", {{.name = u"Participant"_s, .platform = u"11"_s}},
+    row("by the platform's number",
+        {{.name = u"Participant"_s, .platform = u"11"_s, .anonymous = true}},
         u"田中 太郎 (03240123)"_s, u"absent Suzuki Hana, "_s + rest);
     row("by a squeezed name", {{.name = u"hanasuzuki"_s, .platform = u"900"_s}},
         u"Suzuki Hana (03240124)"_s, u"absent 田中 太郎, "_s + rest);
@@ -336,6 +337,86 @@ class MatchTest : public QObject {
     QCOMPARE(
         matchedBy(roster, {{.name = u"Team A"_s}, {.name = u"Team-A"_s}}),
         u"Team A, Team-A; absent Mori Aya; Team A is 1|2 as Team-A; Team-A is 1|2 as Team A"_s);
+  }
+
+  // What a group handed in bears the number of one of them, or, in Moodle, the group's own.
+  void aGroupsNameBeatsItsNumber_data() {
+    QTest::addColumn<PlatformNumbers>("numbers");
+    QTest::addColumn<QStringList>("groups");
+    QTest::addColumn<QList<Person>>("handedIn");
+    QTest::addColumn<QString>("called");
+    QTest::addColumn<QString>("others");
+    const auto row = [](const char* name, PlatformNumbers numbers, const QStringList& groups,
+                        const QList<Person>& handedIn, const QString& called,
+                        const QString& others) {
+      QTest::newRow(name) << numbers << groups << handedIn << called << others;
+    };
+    const QList<Person> canvas{{.name = u"teama"_s, .platform = u"9001"_s},
+                               {.name = u"teamb"_s, .platform = u"9003"_s}};
+    row("canvas", PlatformNumbers::Lasting, {u"Team A"_s, u"Team A"_s, u"Team B"_s}, canvas,
+        u"Tanaka Taro, Suzuki Hana; Abe Ken"_s, u"absent "_s);
+    row("whose group is another one by now", PlatformNumbers::Lasting,
+        {u"Team C"_s, u"Team A"_s, u"Team B"_s}, canvas, u"Tanaka Taro, Suzuki Hana; Abe Ken"_s,
+        u"absent "_s);
+    row("called otherwise", PlatformNumbers::Lasting, {u"1"_s, u"1"_s, u"2"_s}, canvas,
+        u"Tanaka Taro; Abe Ken"_s,
+        u"absent Suzuki Hana; teama may be the group of Tanaka Taro; teamb may be the group of "
+        u"Abe Ken"_s);
+    row("without groups", PlatformNumbers::Lasting, {}, canvas, u"Tanaka Taro; Abe Ken"_s,
+        u"absent Suzuki Hana; teama may be the group of Tanaka Taro; teamb may be the group of "
+        u"Abe Ken"_s);
+    row("nobody's group", PlatformNumbers::Lasting, {},
+        {{.name = u"tanakataro"_s, .platform = u"9001"_s},
+         {.name = u"suzukihana"_s, .platform = u"9002"_s}},
+        u"Tanaka Taro; Suzuki Hana"_s, u"absent Abe Ken"_s);
+    row("moodle", PlatformNumbers::OfAssignment, {u"Alpha"_s, u"Alpha"_s, u"Beta"_s},
+        {{.name = u"Alpha"_s, .platform = u"9003"_s}, {.name = u"Beta"_s, .platform = u"17"_s}},
+        u"Tanaka Taro, Suzuki Hana; Abe Ken"_s, u"absent "_s);
+    row("moodle's default team", PlatformNumbers::OfAssignment,
+        {u"Default group"_s, u"Default group"_s, u"Team A"_s},
+        {{.name = u"Default group"_s}, {.name = u"Team A"_s, .platform = u"9001"_s}},
+        u"Tanaka Taro, Suzuki Hana; Abe Ken"_s, u"absent "_s);
+    row("beside one who is there by name", PlatformNumbers::OfAssignment,
+        {u"Team A"_s, u"Team A"_s, u"Team B"_s},
+        {{.name = u"Team A"_s, .platform = u"9003"_s},
+         {.name = u"Abe Ken"_s, .platform = u"9003"_s}},
+        u"Tanaka Taro, Suzuki Hana; Abe Ken"_s, u"absent "_s);
+  }
+  void aGroupsNameBeatsItsNumber() {
+    QFETCH(PlatformNumbers, numbers);
+    QFETCH(QStringList, groups);
+    QFETCH(QList<Person>, handedIn);
+    QFETCH(QString, called);
+    QFETCH(QString, others);
+    const Roster roster{{{.name = u"Tanaka Taro"_s, .platform = u"9001"_s}, groups.value(0)},
+                        {{.name = u"Suzuki Hana"_s, .platform = u"9002"_s}, groups.value(1)},
+                        {{.name = u"Abe Ken"_s, .platform = u"9003"_s}, groups.value(2)}};
+    const Matched matched = grading::match(roster, each(handedIn), numbers);
+    QStringList shown;
+    for (const QList<Person>& persons : matched.persons) {
+      shown += grading::called(persons);
+    }
+    QCOMPARE(shown.join(u"; "_s), called);
+    QCOMPARE(told(matched), others);
+  }
+
+  // Who handed in without a name is somebody of the list: nobody of it is absent for sure.
+  void anonymousOnesAreNobodyAndNobodyIsAbsent() {
+    const Roster roster{{{.name = u"Tanaka Taro"_s, .number = u"1"_s}},
+                        {{.name = u"Suzuki Hana"_s, .number = u"2"_s, .platform = u"Qk2Lm"_s}}};
+    const QList<Person> handedIn{
+        {.name = u"anon x9aB3"_s, .platform = u"x9aB3"_s, .anonymous = true},
+        {.name = u"anon Qk2Lm"_s, .platform = u"Qk2Lm"_s, .anonymous = true}};
+    const Matched matched = grading::match(roster, each(handedIn), PlatformNumbers::Lasting);
+    QCOMPARE(told(matched), u"absent ; anon x9aB3 without a name"_s);
+    QCOMPARE(called(matched.persons[1]), u"Suzuki Hana (2)"_s);
+    QVERIFY(matched.doubts.concern(handedIn[0]));
+    QJsonObject object;
+    writeDoubts(matched.doubts, object);
+    const auto back = json::read(QJsonDocument(object).toJson(), u"batch.json"_s, readDoubts);
+    QVERIFY(back && back->unnamed == matched.doubts.unnamed);
+    QCOMPARE(linesOf(*back).size(), 1);
+    QVERIFY(requireAnybody(u"list"_s, 1, 0, *back));
   }
 
   void aTeamsNameMayBeginLikeALogin() {

@@ -41,6 +41,12 @@ inline QString told(const Matched& matched) {
   for (const Renamed& one : matched.doubts.renamed) {
     told += names({one.person}) + u" taken for "_s + names({one.row});
   }
+  for (const Renamed& one : matched.doubts.mayBeGroups) {
+    told += names({one.person}) + u" may be the group of "_s + names({one.row});
+  }
+  if (!matched.doubts.unnamed.isEmpty()) {
+    told += names(matched.doubts.unnamed) + u" without a name"_s;
+  }
   return told.join(u"; "_s);
 }
 

@@ -163,7 +163,8 @@ void ClassChoice::takeRoster(const QString& path, const Result<grading::ClassLis
   roster_ = read->roster;
   rosterTold_ = tr("%1: %n person(s)", nullptr, static_cast<int>(read->roster.size()))
                     .arg(text::visibleName(QFileInfo(path).fileName()));
-  Q_EMIT told(tr("The roster counts with the next grading. %1").arg(read->told));
+  Q_EMIT told(
+      tr("The roster counts with the next grading. %1").arg(read->told + read->toldOfTimes));
   Q_EMIT changed();
 }
 

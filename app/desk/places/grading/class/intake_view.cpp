@@ -216,6 +216,7 @@ void IntakeView::fillStudents() {
   addSection(tr("Not in the newest download; the results are of an earlier one"), gone);
   addSection(tr("Not in the roster"), namesOf(results_.unknown));
   addSection(tr("Not told apart by the roster"), grading::linesOf(results_.doubts));
+  addSection(tr("How times were read"), grading::linesOf(results_.clocks, results_.isListOlder));
 }
 
 void IntakeView::retranslate() {

@@ -80,6 +80,7 @@ void ReviewBox::show(const grading::Review& saved, const grading::Review& shown,
                      double maxScore, bool outdated) {
   saved_ = saved;
   saved_.sources = {};
+  saved_.of = 0;
   outdated_ = outdated;
   showing_ = true;
   score_->setRange(0, std::max({maxScore, graded, shown.score.value_or(0)}));
@@ -131,9 +132,10 @@ void ReviewBox::retranslate() {
   reason_->setAccessibleName(tr("Reason of the correction"));
   comment_->setPlaceholderText(tr("Comment"));
   comment_->setAccessibleName(tr("Comment"));
-  earlier_->setText(grading::kFlagMark + u' ' +
-                    tr("This was said of an earlier file. If it holds for the new one, keep it "
-                       "again."));
+  earlier_->setText(
+      grading::kFlagMark + u' ' +
+      tr("This was said of an earlier file or of other points. If it still holds, keep it "
+         "again."));
   refresh();
 }
 

@@ -95,8 +95,10 @@ void Reviews::show(const AnswerCell& cell) {
   box_->setEnabled(result != nullptr);
   const grading::Review review = saved(cell_);
   const auto draft = result ? drafts_.find(cell_.folder, cell_.exercise) : std::nullopt;
+  const bool isOfOthers = result && review.of > 0 && review.of != result->maxScore;
   box_->show(review, draft.value_or(review), result ? result->score : 0,
-             result ? result->maxScore : 0, result && grading::isOutdated(review, *result));
+             result ? result->maxScore : 0,
+             isOfOthers || (result && grading::isOutdated(review, *result)));
 }
 
 void Reviews::refresh() {
@@ -117,6 +119,10 @@ bool Reviews::keep() {
     return false;
   }
   review.sources = sources(cell);
+  const grading::Review before = saved(cell);
+  if (review.score == before.score && review.reason == before.reason) {
+    review.of = before.of;  // the comment alone is another one
+  }
   change(cell, review);
   return true;
 }
@@ -125,6 +131,7 @@ bool Reviews::keep() {
 void Reviews::keepAgain() {
   grading::Review review = saved(cell_);
   review.sources = sources(cell_);
+  review.of = 0;
   change(cell_, review);
 }
 
