@@ -16,7 +16,7 @@ namespace enshu::grading {
 
 namespace {
 
-const QDateTime kUnknown = QDateTime::fromSecsSinceEpoch(0);
+const QDateTime kNoTime = QDateTime::fromSecsSinceEpoch(0);
 
 QString attemptPath(const QString& student, const QString& exercise) {
   return QStringList{kAttemptsFolder, student, exercise}.join(u'/');
@@ -36,7 +36,7 @@ Result<KeptAttempt> readAttempt(const QDir& root, const QString& below, const QS
       attempt.file = below + u'/' + name;
       attempt.source = sandbox::readSource(folder.filePath(name));
       const QDateTime time = QFileInfo(folder.filePath(name)).lastModified();
-      attempt.handedIn = time == kUnknown ? QDateTime() : time;
+      attempt.handedIn = time == kNoTime ? QDateTime() : time;
     }
   }
   return attempt;
@@ -90,7 +90,7 @@ Result<void> AttemptFolder::keep(const sandbox::SourceFile& source,
   const QString path = QDir(folder_).filePath(source.name);
   ENSHU_TRY(json::writeBytes(path, source.text));
   QFile file(path);
-  const QDateTime time = handedIn.isValid() ? handedIn : kUnknown;
+  const QDateTime time = handedIn.isValid() ? handedIn : kNoTime;
   return file.open(QIODevice::ReadWrite) &&
                  file.setFileTime(time, QFileDevice::FileModificationTime)
              ? Result<void>()
