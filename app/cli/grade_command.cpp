@@ -314,6 +314,9 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
                         "%1: the times in this archive do not tell when anything was handed in; "
                         "what the platform marks as late is late"))
                  .arg(where));
+    complain(GradeCommandWords::tr(
+        "a list of the platform's that says when each handed in, such as Moodle's grading "
+        "worksheet, tells (--roster FILE)"));
   }
   if (summary.mayBeCopies) {
     complain(GradeCommandWords::tr(

@@ -4865,6 +4865,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>everybody is late, by times of files that lie within a quarter of an hour: if these were copied then, copy them with their times (cp -p), or grade with --due none</source>
         <translation>全員のファイルの日時が15分以内に並び、全員が期限後になっています。コピーした時刻であれば、日時を保ったままコピーし直す（cp -p）か、--due none を付けて採点してください</translation>
     </message>
+    <message>
+        <source>a list of the platform&apos;s that says when each handed in, such as Moodle&apos;s grading worksheet, tells (--roster FILE)</source>
+        <translation>提出日時のある学習管理システムの一覧（Moodle の評定ワークシートなど）を指定すると分かります（--roster FILE）</translation>
+    </message>
 </context>
 <context>
     <name>Grader</name>

@@ -278,6 +278,9 @@ void readTimes(Batch& batch, ClassFolder& folder) {
   }
   const UntoldTimes untold = untoldTimesOf(folder, dueOf);
   batch.summary.notes.untimed = untold.all;
+  batch.summary.notes.clocks.removeIf([&untold](const ReadClock& clock) {
+    return untold.all && clock.of == ReadClock::Of::Archive;
+  });
   batch.summary.mayBeCopies = untold.mayBeCopies;
   for (Submission& submission : folder.submissions) {
     const bool isAlone = !untold.all && untold.whose.contains(submission.name);

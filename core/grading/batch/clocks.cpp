@@ -49,11 +49,12 @@ class Reading {
 
   ClocksRead read;
 
-  void settle(Submission& submission) {
+  // `tells`: whether the times of the archive may be when something was handed in.
+  void settle(Submission& submission, bool tells) {
+    const bool counts = tells && submission.listed.isEmpty() && !submission.handedIn.isValid();
     QDateTime packed;
     for (auto time = submission.times.begin(); time != submission.times.end(); ++time) {
-      const QDateTime moment =
-          momentOf(*time, dueOf_(time.key()), ReadClock::Of::Archive, submission.listed.isEmpty());
+      const QDateTime moment = momentOf(*time, dueOf_(time.key()), ReadClock::Of::Archive, counts);
       *time = course::isoText(moment);
       packed = moment.isValid() && (!packed.isValid() || packed < moment) ? moment : packed;
     }
@@ -66,7 +67,7 @@ class Reading {
       return;
     }
     submission.handedIn = listed;
-    if (packed.isValid() && std::abs(listed.secsTo(packed)) > kApart) {
+    if (tells && packed.isValid() && std::abs(listed.secsTo(packed)) > kApart) {
       read.others += {submission.shown, listed, packed};
     }
   }
@@ -136,7 +137,7 @@ QString zoneText(const ReadClock& clock) {
 ClocksRead readClocks(const QTimeZone& ofCourse, const DueOf& dueOf, ClassFolder& folder) {
   Reading reading(ofCourse, dueOf);
   for (Submission& submission : folder.submissions) {
-    reading.settle(submission);
+    reading.settle(submission, !folder.timesAreDownloads);
   }
   if (areAtOnce(folder)) {
     reading.read.others.clear();

@@ -13,6 +13,7 @@ namespace enshu::grading {
 namespace {
 
 constexpr qint64 kAtOnce = qint64{15} * 60;  // seconds, in which a class is packed or unpacked
+constexpr qint64 kOneMoment = 10;            // seconds, in which no two hand in
 constexpr int kFew = 3;                      // students who may be late at one time
 constexpr int kShare = 5;                    // one in so many is a good share of a class
 
@@ -79,7 +80,9 @@ UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf) {
   }
   const bool atOnce =
       platforms.first.isValid() && platforms.first.secsTo(platforms.last) <= kAtOnce;
-  const bool areLateAtOnce = atOnce && late == students && late > kFew;
+  const bool areOneMoment = students > 1 && platforms.first.isValid() &&
+                            platforms.first.secsTo(platforms.last) <= kOneMoment;
+  const bool areLateAtOnce = late == students && ((atOnce && late > kFew) || areOneMoment);
   const bool isPlain = folder.platform == QLatin1StringView(kPlain.id);
   untold.all = folder.timesAreDownloads ? students > 0
                : folder.marksLate       ? atOnce || (against > 1 && against * kShare >= students)

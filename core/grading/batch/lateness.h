@@ -27,8 +27,8 @@ using DueOf = std::function<QDateTime(const QString& exercise)>;
 
 // Of a platform that marks what is late: times that are nearly all one, or against those marks for
 // a good share of the class, are the download's. Against one's own mark they do not tell of him.
-// Of another platform: those by which everybody is late at nearly one time; in what was packed by
-// hand they may be true. `dueOf` tells the date of an exercise.
+// Of another platform: those by which everybody is late at nearly one time, of a few at one moment;
+// in what was packed by hand they may be true. `dueOf` tells the date of an exercise.
 UntoldTimes untoldTimesOf(const ClassFolder& folder, const DueOf& dueOf);
 
 // Of what is due by a date: when it was handed in (timeOf), and whether that was late, the rule's

@@ -40,7 +40,7 @@ class SlurmGrading {
   const SlurmOptions& options_;
   const Scheduler& scheduler_;
   qsizetype maxTasks_;  // of an array
-  QString folder_;  // of the plan; no other grading has it
+  QString folder_;      // of the plan; no other grading has it
   SlurmFollowing following_;
   int arrays_ = 0;                // submitted so far
   QList<Work> unsubmitted_;       // that Slurm took no more of in this round

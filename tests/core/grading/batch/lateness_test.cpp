@@ -103,6 +103,8 @@ class LatenessTest : public QObject {
     QTest::newRow("unpacked") << u"moodle"_s << QList<int>{100, 101, 101, 101} << true;
     QTest::newRow("packed by hand") << u"plain"_s << QList<int>{100, 101, 101, 101} << false;
     QTest::newRow("a few") << u"moodle"_s << QList<int>{100, 101, 101} << false;
+    QTest::newRow("a few at one moment") << u"moodle"_s << QList<int>{100, 100} << true;
+    QTest::newRow("one alone") << u"moodle"_s << QList<int>{100} << false;
     QTest::newRow("one in time") << u"moodle"_s << QList<int>{-1, 1, 2, 2, 2} << false;
     QTest::newRow("one after the other") << u"moodle"_s << QList<int>{1, 5, 12, 17} << false;
   }
