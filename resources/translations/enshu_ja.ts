@@ -89,14 +89,6 @@
 <context>
     <name>AttemptLines</name>
     <message>
-        <source>had %1 points, has %2 now by a newer file</source>
-        <translation>%1点だったが、新しいファイルで%2点になった</translation>
-    </message>
-    <message>
-        <source>had %1 points in time, has %2 now by a newer file</source>
-        <translation>期限内に%1点だったが、新しいファイルで%2点になった</translation>
-    </message>
-    <message>
         <source>that file was not kept; hand it in again</source>
         <translation>そのファイルは保存されていないので、もう一度提出してもらう</translation>
     </message>
@@ -109,8 +101,16 @@
         <translation>%1 または %2</translation>
     </message>
     <message>
-        <source>the newer file %1 is empty, still the starter or not to be compiled; the earlier answer counts (%2 points) until somebody says which</source>
-        <translation>新しいファイル%1は空、配布時のまま、またはコンパイルできない。どちらにするか指示があるまでは、前の解答（%2点）で採点する</translation>
+        <source>had %1, has %2 now by a newer file</source>
+        <translation>%1だったが、新しいファイルで %2 点になった</translation>
+    </message>
+    <message>
+        <source>had %1 in time, has %2 now by a newer file</source>
+        <translation>期限内に %1だったが、新しいファイルで %2 点になった</translation>
+    </message>
+    <message>
+        <source>the newer file %1 is empty, still the starter or not to be compiled; the earlier answer counts (%2) until somebody says which</source>
+        <translation>新しいファイル %1 は空、配布時のまま、またはコンパイルできない。どちらにするか指示があるまでは、前の解答（%2）で採点する</translation>
     </message>
 </context>
 <context>
@@ -4684,10 +4684,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>コンパイラの出力:</translation>
     </message>
     <message>
-        <source>Corrected by hand: %1 points instead of %2: %3</source>
-        <translation>手動で修正: %2 点から %1 点へ。%3</translation>
-    </message>
-    <message>
         <source>Comment: %1</source>
         <translation>コメント: %1</translation>
     </message>
@@ -4706,6 +4702,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>Not graded: %1.</source>
         <translation>採点していません。%1。</translation>
+    </message>
+    <message>
+        <source>Corrected by hand: %1 instead of %2: %3</source>
+        <translation>手動で修正: %2 点から %1へ。%3</translation>
     </message>
 </context>
 <context>
@@ -5344,17 +5344,17 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>締め切りは %1 です。提出日時は分かりません。</translation>
     </message>
     <message>
-        <source>%1 alone: %2 points: %3</source>
-        <comment>of a group</comment>
-        <translation>%1 のみ %2 点：%3</translation>
-    </message>
-    <message>
         <source>Corrected: %1 instead of %2</source>
         <translation>修正: %2 点から %1 へ</translation>
     </message>
     <message>
         <source>Late: %1 less, %2 count.</source>
         <translation>期限後: %1 を減点し、得点は %2 点です。</translation>
+    </message>
+    <message>
+        <source>%1 alone: %2: %3</source>
+        <comment>of a group</comment>
+        <translation>%1 のみ %2：%3</translation>
     </message>
 </context>
 <context>

@@ -140,8 +140,8 @@ void FeedbackPage::addExercise(const ExerciseMark& one) {
 void FeedbackPage::addWords(const ExerciseMark& one) {
   if (one.review.score) {
     add(Kind::Text, kCorrectedMark + u' ' +
-                        FeedbackPageWords::tr("Corrected by hand: %1 points instead of %2: %3")
-                            .arg(pointsText(*one.review.score), pointsText(one.result->score),
+                        FeedbackPageWords::tr("Corrected by hand: %1 instead of %2: %3")
+                            .arg(pointsWords(*one.review.score), pointsText(one.result->score),
                                  one.review.reason));
   }
   add(Kind::Text, lateText(*one.result, one.lost));

@@ -19,11 +19,10 @@ class AttemptLinesWords {
 QString lostBy(const StudentResults& student, const QString& exercise,
                const BetterAttempt& before) {
   const QString now = pointsText(student.scoreOf(exercise));
-  const QString had = pointsText(before.score);
+  const QString had = pointsWords(before.score);
   return before.isLate || !student.exercises.value(exercise).due.isValid()
-             ? AttemptLinesWords::tr("had %1 points, has %2 now by a newer file").arg(had, now)
-             : AttemptLinesWords::tr("had %1 points in time, has %2 now by a newer file")
-                   .arg(had, now);
+             ? AttemptLinesWords::tr("had %1, has %2 now by a newer file").arg(had, now)
+             : AttemptLinesWords::tr("had %1 in time, has %2 now by a newer file").arg(had, now);
 }
 
 QString line(const StudentResults& student, const QString& exercise) {
@@ -50,9 +49,9 @@ QString attemptText(const StudentResults& student, const QString& exercise) {
              ? QString()
              : AttemptLinesWords::tr(
                    "the newer file %1 is empty, still the starter or not to be compiled; the "
-                   "earlier answer counts (%2 points) until somebody says which")
+                   "earlier answer counts (%2) until somebody says which")
                    .arg(text::visibleName(attempts.others.value(0)),
-                        pointsText(student.scoreOf(exercise)));
+                        pointsWords(student.scoreOf(exercise)));
 }
 
 QStringList attemptChoices(const StudentResults& student, const QString& exercise) {

@@ -82,10 +82,9 @@ Html reviewText(const StudentResults& student, const ExerciseResult& result) {
   }
   const MemberScores members = student.members.value(result.exercise);
   for (auto one = members.begin(); one != members.end(); ++one) {
-    html +=
-        Html::block("p", Html::text(kCorrectedMark + u' ' +
-                                    ResultHtmlWords::tr("%1 alone: %2 points: %3", "of a group")
-                                        .arg(one.key(), QString::number(one->score), one->reason)));
+    html += Html::block("p", Html::text(kCorrectedMark + u' ' +
+                                        ResultHtmlWords::tr("%1 alone: %2: %3", "of a group")
+                                            .arg(one.key(), pointsWords(one->score), one->reason)));
   }
   for (const AppealNote& note : student.appeals.value(result.exercise)) {
     html += Html::block("p", Html::lines(text(note)));
