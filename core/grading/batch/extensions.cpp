@@ -149,6 +149,32 @@ QStringList shownOf(const ClassNotes& notes) {
   return calledApart(persons, notes.students.keys());
 }
 
+// Gives all results of a class the dates of now, and tells for which that changes anything.
+Result<QList<Redated>> redateResults(const course::Course& course, const QString& directory,
+                                     const QList<course::Extension>& granted) {
+  const QDir root(directory);
+  const Result<ClassNotes> notes = readBatchNotes(root.filePath(kBatchFile));
+  ENSHU_TRY(notes);
+  const QStringList students = notes->students.keys();
+  ENSHU_TRY(requireFolders(directory, students));
+  const Extended all = extensionsOf(course, granted, *notes);
+  const QStringList shown = shownOf(*notes);
+  QList<Redated> changed;
+  for (qsizetype k = 0; k < students.size(); ++k) {
+    for (const course::Exercise* exercise : course.exercises()) {
+      const QDateTime due = notes->due.isValid() ? notes->due : course.dueOf(*exercise);
+      const auto one = redateAll(root, students[k], shown[k], exercise->id,
+                                 extended(due, *exercise, all.students.value(students[k])),
+                                 course.lateRuleOf(*exercise));
+      ENSHU_TRY(one);
+      if (*one) {
+        changed += **one;
+      }
+    }
+  }
+  return changed;
+}
+
 }  // namespace
 
 QString extensionsPath(const QString& directory) {
@@ -203,6 +229,8 @@ QDateTime extended(const QDateTime& due, const course::Exercise& exercise,
 
 Result<QList<Redated>> setExtension(const course::Course& course, const QString& directory,
                                     const course::Extension& one) {
+  const Result<json::FolderLock> held = holdResults(directory);
+  ENSHU_TRY(held);
   const QString path = extensionsPath(directory);
   Result<QList<course::Extension>> extensions = course::readExtensions(path);
   ENSHU_TRY(extensions);
@@ -214,35 +242,7 @@ Result<QList<Redated>> setExtension(const course::Course& course, const QString&
     *extensions += one;
   }
   ENSHU_TRY(course::writeExtensions(path, *extensions));
-  return redateResults(course, directory);
-}
-
-Result<QList<Redated>> redateResults(const course::Course& course, const QString& directory) {
-  const QDir root(directory);
-  const Result<ClassNotes> notes = readBatchNotes(root.filePath(kBatchFile));
-  ENSHU_TRY(notes);
-  const Result<json::FolderLock> held = holdResults(directory);
-  ENSHU_TRY(held);
-  const QStringList students = notes->students.keys();
-  ENSHU_TRY(requireFolders(directory, students));
-  const auto granted = course::readExtensions(extensionsPath(directory));
-  ENSHU_TRY(granted);
-  const Extended all = extensionsOf(course, *granted, *notes);
-  const QStringList shown = shownOf(*notes);
-  QList<Redated> changed;
-  for (qsizetype k = 0; k < students.size(); ++k) {
-    for (const course::Exercise* exercise : course.exercises()) {
-      const QDateTime due = notes->due.isValid() ? notes->due : course.dueOf(*exercise);
-      const auto one = redateAll(root, students[k], shown[k], exercise->id,
-                                 extended(due, *exercise, all.students.value(students[k])),
-                                 course.lateRuleOf(*exercise));
-      ENSHU_TRY(one);
-      if (*one) {
-        changed += **one;
-      }
-    }
-  }
-  return changed;
+  return redateResults(course, directory, *extensions);
 }
 
 }  // namespace enshu::grading

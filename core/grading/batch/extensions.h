@@ -32,13 +32,11 @@ QDateTime inZoneOf(const QDateTime& due, const QDateTime& typed);
 QDateTime extended(const QDateTime& due, const course::Exercise& exercise,
                    const QList<course::Extension>& extensions);
 
-// Gives somebody more time in a class, in the place of what he had for the same; takes it back
-// where `until` is not valid, all of it where nothing is said for what. Then as redateResults.
+// Gives somebody more time in a class, in the place of what he had for the same, or takes it back
+// where `until` is not valid, all of it where nothing is said for what; and gives all results the
+// dates of now. Tells for which that changes anything. An Error: another process is grading there,
+// or something cannot be read or written.
 Result<QList<Redated>> setExtension(const course::Course& course, const QString& directory,
                                     const course::Extension& one);
-
-// Gives all results of a class the dates of now, and tells for which that changes anything. An
-// Error: another process is grading there, or something cannot be read or written.
-Result<QList<Redated>> redateResults(const course::Course& course, const QString& directory);
 
 }  // namespace enshu::grading

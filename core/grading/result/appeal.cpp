@@ -9,6 +9,7 @@
 
 #include "core/course/moment.h"
 #include "core/course/written_time.h"
+#include "core/json/folder_lock.h"
 #include "core/json/own_folder.h"
 #include "core/json/read.h"
 
@@ -23,6 +24,7 @@ class AppealWords {
 };
 
 constexpr qint64 kMaxAppealBytes = 1 << 20;
+constexpr int kLongestWaitMs = 10'000;
 
 Appeal readNotes(const json::Value& root) {
   root.format("enshu-appeal/1");
@@ -72,13 +74,22 @@ Result<void> addToAppeal(const QString& path, AppealNote note) {
   }
   const QDateTime now = note.at.isValid() ? note.at : QDateTime::currentDateTime();
   note.at = now.toOffsetFromUtc(now.offsetFromUtc());
-  Result<Appeal> appeal = readAppeal(path);
+  const QString folder = QFileInfo(path).path();
+  ENSHU_TRY(json::makeOwnFolder(folder));
+  const auto held = json::FolderLock::take(folder, kLongestWaitMs, json::FolderLock::Of::Owner);
+  ENSHU_TRY(held);
+  if (!*held) {
+    return machineFailure(
+        path.toStdString(),
+        ENSHU_TEXT("another program has been writing here for too long; try again when it "
+                   "has ended"));
+  }
+  const Result<Appeal> appeal = readAppeal(path);
   ENSHU_TRY(appeal);
   QJsonArray notes;
   for (const AppealNote& one : *appeal + Appeal{note}) {
     notes += toJson(one);
   }
-  ENSHU_TRY(json::makeOwnFolder(QFileInfo(path).path()));
   return json::writeFile(path, {{u"format"_s, u"enshu-appeal/1"_s}, {u"notes"_s, notes}});
 }
 
