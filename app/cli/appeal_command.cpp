@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
+#include <QDir>
 
 #include "app/cli/arguments.h"
 #include "app/cli/called_student.h"
@@ -42,7 +43,7 @@ int list(const grading::ClassResults& results, const StudentResults* only) {
       }
     }
   }
-  if (!isAny) {
+  if (!isAny && results.damaged.isEmpty()) {
     print(AppealCommandWords::tr("Nobody asked about a mark."));
   }
   return codeOf(results);
@@ -111,18 +112,24 @@ int appealCommand(const QStringList& arguments) {
   if (exercise == nullptr) {
     return kUsage;
   }
+  if (isDamaged(*results, QDir(student->directory).filePath(exercise->id + u'.'))) {
+    return kTool;  // openResults has told it
+  }
   if (!student->exercises.contains(exercise->id)) {
     complain(AppealCommandWords::tr("%1 has no result of %2, so there is no mark to ask about")
                  .arg(student->name, exercise->id));
     return kUsage;
   }
   const QString path = grading::appealPath(student->directory, exercise->id);
-  const auto written = grading::addToAppeal(path, *note);
-  const auto appeal = written ? grading::readAppeal(path) : tl::unexpected(written.error());
+  const auto appeal =
+      grading::addToAppeal(path, *note).and_then([&] { return grading::readAppeal(path); });
   if (!appeal) {
     return refused(appeal.error());
   }
   printAppeal(*student, exercise->id, *appeal);
+  if (note->isDecision) {
+    print(AppealCommandWords::tr("The mark is as it was; `enshu correct` changes it."));
+  }
   if (!given.has("no-history")) {
     noteAgainInHistory(*course, given, folder);
   }

@@ -25,7 +25,8 @@ class CalledStudentWords {
 };
 
 QStringList allNamesOf(const StudentResults& student) {
-  return QStringList{QDir(student.directory).dirName(), student.name} + namesOf(student.persons);
+  return QStringList{QDir(student.directory).dirName(), student.name} + namesOf(student.persons) +
+         student.groups;
 }
 
 // Students of whose names the word is a part, or nearly one, as they are called for people.

@@ -28,13 +28,6 @@ class CorrectCommandWords {
 using grading::Review;
 using grading::StudentResults;
 
-// Whether a file cannot be read: told where the results are opened.
-bool isDamaged(const grading::ClassResults& results, const QString& path) {
-  return std::any_of(results.damaged.begin(), results.damaged.end(), [&](const auto& file) {
-    return file.why.where.starts_with(path.toStdString());
-  });
-}
-
 // Whether one that cannot be read is of somebody of this name, of whom nothing else may be known.
 bool hasDamaged(const grading::ClassResults& results, const QString& name) {
   return std::any_of(results.damaged.begin(), results.damaged.end(), [&](const auto& file) {
@@ -105,59 +98,69 @@ std::optional<Review> reviewOf(const Arguments& given, const StudentResults& stu
   return after;
 }
 
-// Which of those who handed in together is meant; empty after a message.
-QString memberOf(const StudentResults& student, const QString& name) {
-  QStringList found;
+// Which of those who handed in together is meant, or of whom alone something was said before;
+// nothing after a message.
+std::optional<grading::Person> memberOf(const StudentResults& student, const QString& exercise,
+                                        const QString& name) {
+  QList<grading::Person> persons = student.persons;
+  for (const grading::MemberScore& one : student.members.value(exercise)) {
+    const auto isHe = [&](const grading::Person& person) {
+      return grading::scoreOf({one}, person) != nullptr;
+    };
+    if (std::none_of(student.persons.begin(), student.persons.end(), isHe)) {
+      persons += one.person;
+    }
+  }
+  QList<grading::Person> found;
   QStringList all;
-  for (const grading::Person& person : student.persons) {
+  for (const grading::Person& person : std::as_const(persons)) {
     all += grading::called(person);
     if (namesOf({person}).contains(name, Qt::CaseInsensitive) ||
         grading::isSameName(person.name, name)) {
-      found += grading::idOf(person);
+      found += person;
     }
   }
-  if (student.persons.size() < 2) {
+  const bool isAlone = persons.size() < 2 && student.members.value(exercise).isEmpty();
+  if (isAlone) {
     complain(CorrectCommandWords::tr("%1 handed in alone: leave --member out").arg(student.name));
   } else if (found.size() != 1) {
     complain(CorrectCommandWords::tr("%1: no single one of those who handed in together is called "
                                      "so; there are %2")
                  .arg(name, course::listed(all)));
   }
-  return student.persons.size() > 1 && found.size() == 1 ? found.first() : QString();
+  return !isAlone && found.size() == 1 ? std::optional(found.first()) : std::nullopt;
 }
 
 // One of a group has a mark of his own.
 int correctMember(const Arguments& given, const StudentResults& student,
                   const course::Exercise& exercise) {
-  const QString who = memberOf(student, given.value("member"));
+  const auto person = memberOf(student, exercise.id, given.value("member"));
   const std::optional<double> score = given.real("score", 0, exercise.points);
-  if (who.isEmpty() || !score) {
+  if (!person || !score) {
     return kUsage;
   }
-  grading::MemberScores scores = student.members.value(exercise.id);
-  const grading::MemberScore now{*score, exercise.points, given.value("reason").trimmed()};
-  const auto before = scores.constFind(who);
-  const bool isThere = before != scores.constEnd();
-  if (!given.has("clear") && isThere && !given.has("replace") &&
+  const grading::MemberScores scores = student.members.value(exercise.id);
+  const grading::MemberScore* before = grading::scoreOf(scores, *person);
+  const grading::MemberScore now{*person, *score, exercise.points, given.value("reason").trimmed(),
+                                 student.exercises.value(exercise.id).receipt.sources};
+  const QString who = grading::called(*person);
+  if (!given.has("clear") && before != nullptr && !given.has("replace") &&
       !(before->score == now.score && before->reason == now.reason)) {
-    complain(CorrectCommandWords::tr("%1 has %2 points (%3) already (--replace puts this in their "
-                                     "place)")
-                 .arg(who, QString::number(before->score), before->reason));
+    complain(CorrectCommandWords::tr("%1 has %2 (%3) already (--replace puts this in their place)")
+                 .arg(who, grading::pointsWords(before->score), before->reason));
     return kUsage;
   }
-  if (given.has("clear")) {
-    scores.remove(who);
-  } else {
-    scores[who] = now;
-  }
-  const QString path = grading::memberScoresPath(student.directory, exercise.id);
-  if (const auto written = grading::writeMemberScores(path, scores, exercise.points); !written) {
+  const auto written = grading::setMemberScore(
+      grading::memberScoresPath(student.directory, exercise.id), *person,
+      given.has("clear") ? std::nullopt : std::optional(now), exercise.points);
+  if (!written) {
     return refused(written.error());
   }
   const QString whose = u"%1, %2: "_s.arg(who, exercise.id);
   print(whose + (!given.has("clear") ? text(Review{now.score, now.reason, {}})
-                 : isThere           ? CorrectCommandWords::tr("has the points of the others again")
-                           : CorrectCommandWords::tr("nothing was corrected or commented")));
+                 : before != nullptr
+                     ? CorrectCommandWords::tr("has the points of the others again")
+                     : CorrectCommandWords::tr("nothing was corrected or commented")));
   return kDone;
 }
 
@@ -177,6 +180,17 @@ int correct(const Arguments& given, StudentResults student, const course::Exerci
   } else {
     print(whose + (before.isEmpty() ? CorrectCommandWords::tr("nothing was corrected or commented")
                                     : CorrectCommandWords::tr("withdrawn: %1").arg(text(before))));
+  }
+  if (given.has("score") && student.persons.size() > 1) {
+    print(
+        CorrectCommandWords::tr("It is for all who handed in together, %1; --member NAME gives one "
+                                "of them a mark of their own")
+            .arg(grading::called(student.persons)));
+  }
+  const grading::MemberScores own = student.members.value(exercise.id);
+  for (const grading::MemberScore& one : given.has("score") ? own : grading::MemberScores()) {
+    print(CorrectCommandWords::tr("%1 keeps %2 of their own")
+              .arg(grading::called(one.person), grading::pointsWords(one.score)));
   }
   student.reviews.insert(exercise.id, *after);
   if (const QString line = grading::outdatedReview(student, exercise.id); !line.isEmpty()) {

@@ -77,9 +77,9 @@ QDateTime dueOf(const course::Course& course, const grading::ClassNotes& notes,
 }
 
 // The moment, in the zone of the date where none is said; not valid after a message.
-QDateTime untilOf(const Arguments& given, const QDateTime& due) {
+QDateTime untilOf(const Arguments& given, const course::Course& course, const QDateTime& due) {
   const QDateTime typed = course::typedMoment(given.value("until"));
-  const QDateTime until = grading::inZoneOf(due, typed);
+  const QDateTime until = grading::inZone(course, due, typed);
   if (!typed.isValid()) {
     complain(
         ExtendCommandWords::tr("--until takes a moment, such as 2026-12-01T23:59 or "
@@ -117,18 +117,6 @@ bool isTaught(const course::Course& course, const QString& what) {
          findExercise(course, what) != nullptr;
 }
 
-// Whether there is anything to be taken back; says it where not.
-bool has(const QList<Extension>& extensions, const Extension& one) {
-  const bool isThere =
-      std::any_of(extensions.begin(), extensions.end(), [&](const Extension& other) {
-        return other.who == one.who && (one.what.isEmpty() || other.what == one.what);
-      });
-  if (!isThere) {
-    complain(ExtendCommandWords::tr("%1: has no more time than the others").arg(one.who));
-  }
-  return isThere;
-}
-
 int extend(const Arguments& given, const course::Course& course, const QString& folder) {
   const auto notes = grading::readBatchNotes(QDir(folder).filePath(grading::kBatchFile));
   const auto before = course::readExtensions(grading::extensionsPath(folder));
@@ -139,16 +127,14 @@ int extend(const Arguments& given, const course::Course& course, const QString& 
     return list(*before);
   }
   Extension one{given.others().at(1), given.value("for"), {}, given.value("reason").trimmed()};
-  if (given.has("clear") && !has(*before, one)) {
-    return kUsage;
-  }
   if (!given.has("clear")) {
-    one.until = untilOf(given, dueOf(course, *notes, one.what));
+    one.until = untilOf(given, course, dueOf(course, *notes, one.what));
     if (!one.until.isValid() || !isCalled(course, *notes, one)) {
       return kUsage;
     }
   }
-  const auto redated = grading::setExtension(course, folder, one);
+  const auto redated = grading::setExtension(
+      course, folder, one, given.has("clear") ? std::nullopt : std::optional(one));
   if (!redated) {
     return refused(redated.error());
   }
@@ -156,6 +142,11 @@ int extend(const Arguments& given, const course::Course& course, const QString& 
                            : text(one));
   for (const QString& line : grading::redatedLines(*redated)) {
     print(line);
+  }
+  if (course.attempts != course::AttemptRule::Newest) {
+    print(
+        ExtendCommandWords::tr("Which answer counts of whoever handed in again is settled anew by "
+                               "`enshu grade --resume`."));
   }
   if (!given.has("no-history")) {
     noteAgainInHistory(course, given, folder);

@@ -16,6 +16,7 @@
 #include "app/cli/verdict_text.h"
 #include "core/course/moment.h"
 #include "core/course/text.h"
+#include "core/course/written_time.h"
 #include "core/grading/batch/batch.h"
 #include "core/grading/report/attempt_lines.h"
 #include "core/grading/report/late_words.h"
@@ -71,7 +72,8 @@ std::optional<grading::BatchOptions> optionsOf(const Arguments& given) {
   }
   const bool isFree = given.value("due") == "none"_L1;
   const QDateTime due = course::readMoment(given.value("due"), true);
-  if (given.has("due") && !due.isValid() && !isFree) {
+  const bool isKeepable = !course::isoText(due.addDays(2)).isEmpty();
+  if (given.has("due") && !isKeepable && !isFree) {
     complain(GradeCommandWords::tr(
         "--due takes a moment, such as 2026-12-01T23:59 or 2026-12-01T23:59+09:00"));
     return std::nullopt;
@@ -325,6 +327,11 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
   }
   complainOfDoubted(summary.doubted);
   complainAll(summary.unclearExtensions, false);
+  if (summary.isOtherCourse) {
+    complain(GradeCommandWords::tr(
+        "this class was graded before by another course, or by other settings of this one "
+        "(course.json): is --course right?"));
+  }
   for (auto name = summary.notes.renamed.begin(); name != summary.notes.renamed.end(); ++name) {
     complain(GradeCommandWords::tr("%1: graded under the name %2").arg(name.value(), name.key()));
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/graded_class.h"
 
+#include <algorithm>
+
 #include "app/cli/command.h"
 #include "app/cli/terminal.h"
 #include "core/course/text.h"
@@ -25,6 +27,12 @@ bool tellOfDamage(const grading::ClassResults& results) {
                              file.nextStep(results.submissions, results.directory)));
   }
   return !results.damaged.isEmpty();
+}
+
+bool isDamaged(const grading::ClassResults& results, const QString& path) {
+  return std::any_of(results.damaged.begin(), results.damaged.end(), [&](const auto& file) {
+    return file.why.where.starts_with(path.toStdString());
+  });
 }
 
 int codeOf(const grading::ClassResults& results) {

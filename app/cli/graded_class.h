@@ -14,6 +14,9 @@ tl::expected<grading::ClassResults, int> openResults(const course::Course& cours
 // Names those files; whether there are any.
 bool tellOfDamage(const grading::ClassResults& results);
 
+// Whether a file of them, whose path begins so, cannot be read.
+bool isDamaged(const grading::ClassResults& results, const QString& path);
+
 // What a command ends with that went on without them.
 int codeOf(const grading::ClassResults& results);
 

@@ -115,7 +115,9 @@ class Copying {
   bool isLeft(const QFileInfo& entry) const {
     static const QSet<QString> control{u".git"_s, u".hg"_s, u".svn"_s, u".bzr"_s, u"CVS"_s};
     const QString path = QDir(course_.root).relativeFilePath(entry.absoluteFilePath());
-    return control.contains(entry.fileName()) || path == course::kCourseExtensions ||
+    const bool isAway =
+        entry.isSymLink() && entry.isDir();  // it may lead to a class, or in circles
+    return isAway || control.contains(entry.fileName()) || path == course::kCourseExtensions ||
            (ofClasses_.contains(entry.absoluteFilePath()) && !isOfCourse(entry));
   }
 

@@ -42,6 +42,7 @@ struct Flaw {
 struct Course {
   QString root;
   QString id = {};
+  QString file = {};  // the hash of its course.json; empty: it has none
   Text title = {};
   QString built;                 // the folder of what `enshu course build` makes
   QString record = ownRecord();  // the folder of how far this user is in it

@@ -67,11 +67,12 @@ QDateTime typedMoment(const QString& text) {
     return {};
   }
   const QString time = match.captured(4).isEmpty() ? u"23:59:59"_s : match.captured(4);
-  return QDateTime::fromString(
+  const QDateTime moment = QDateTime::fromString(
       u"%1-%2-%3T%4%5"_s.arg(match.captured(1), match.captured(2).rightJustified(2, u'0'),
                              match.captured(3).rightJustified(2, u'0'),
                              time.indexOf(u':') == 1 ? u'0' + time : time, match.captured(5)),
       Qt::ISODate);
+  return isoText(moment.addDays(2)).isEmpty() ? QDateTime() : moment;  // of a year that can be kept
 }
 
 }  // namespace enshu::course

@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QMap>
 #include <algorithm>
@@ -289,6 +290,15 @@ class Loading {
   const CourseFile& file_;
 };
 
+// Empty: it is not there.
+QString hashOf(const QString& path) {
+  QFile file(path);
+  QCryptographicHash hash(QCryptographicHash::Sha256);
+  return file.open(QIODevice::ReadOnly) && hash.addData(&file)
+             ? QString::fromLatin1(hash.result().toHex())
+             : QString();
+}
+
 }  // namespace
 
 QString ownRoot() {
@@ -314,6 +324,7 @@ Result<Course> loadCourse(const QString& root) {
   const Result<CourseFile> file = readCourseFile(assignments + u"/course.json"_s);
   ENSHU_TRY(file);
   course.id = file->id;
+  course.file = hashOf(assignments + u"/course.json"_s);
   course.title = file->title;
   course.languages = file->languages;
   course.due = file->due;

@@ -141,8 +141,9 @@ void addRuns(const ExerciseResult& result, ResultRow& row) {
 QString commentOf(const StudentResults& student, const QString& exercise) {
   QStringList said{student.reviews.value(exercise).comment};
   const grading::MemberScores members = student.members.value(exercise);
-  for (auto one = members.begin(); one != members.end(); ++one) {
-    said += u"%1: %2 (%3)"_s.arg(one.key(), grading::pointsText(one->score), one->reason);
+  for (const grading::MemberScore& one : members) {
+    said += u"%1: %2 (%3)"_s.arg(grading::called(one.person), grading::pointsText(one.score),
+                                 one.reason);
   }
   for (const grading::AppealNote& note : student.appeals.value(exercise)) {
     said += grading::text(note);

@@ -310,6 +310,16 @@
     </message>
 </context>
 <context>
+    <name>OutdatedReviews</name>
+    <message numerus="yes">
+        <source>%n new result(s) wait to be taken, and the marks are those of before: enshu grade with --resume shows them, with --resume --replace it takes them</source>
+        <translation>
+            <numerusform>%n new result waits to be taken, and the marks are those of before: enshu grade with --resume shows it, with --resume --replace it takes it</numerusform>
+            <numerusform>%n new results wait to be taken, and the marks are those of before: enshu grade with --resume shows them, with --resume --replace it takes them</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PrintedSheet</name>
     <message numerus="yes">
         <source>%n points</source>

@@ -20,12 +20,12 @@
     <name>Appeal</name>
     <message>
         <source>%1, decided by %2: %3</source>
-        <translation>%1 %2の決定：%3</translation>
+        <translation>%1 %2の決定: %3</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
         <comment>when, who, what</comment>
-        <translation>%1 %2：%3</translation>
+        <translation>%1 %2: %3</translation>
     </message>
 </context>
 <context>
@@ -52,7 +52,11 @@
     </message>
     <message>
         <source>%1 has no result of %2, so there is no mark to ask about</source>
-        <translation>%1 には %2 の結果がないので、問い合わせる採点がありません</translation>
+        <translation>%1 には %2 の結果がないので、問い合わせの対象となる点がありません</translation>
+    </message>
+    <message>
+        <source>The mark is as it was; `enshu correct` changes it.</source>
+        <translation>点は変わっていません。変えるには `enshu correct` を使います。</translation>
     </message>
 </context>
 <context>
@@ -102,15 +106,15 @@
     </message>
     <message>
         <source>had %1, has %2 now by a newer file</source>
-        <translation>%1だったが、新しいファイルで %2 点になった</translation>
+        <translation>%1でしたが、新しいファイルで %2 点になりました</translation>
     </message>
     <message>
         <source>had %1 in time, has %2 now by a newer file</source>
-        <translation>期限内に %1だったが、新しいファイルで %2 点になった</translation>
+        <translation>期限内に %1でしたが、新しいファイルで %2 点になりました</translation>
     </message>
     <message>
         <source>the newer file %1 is empty, still the starter or not to be compiled; the earlier answer counts (%2) until somebody says which</source>
-        <translation>新しいファイル %1 は空、配布時のまま、またはコンパイルできない。どちらにするか指示があるまでは、前の解答（%2）で採点する</translation>
+        <translation>新しいファイル %1 は空、ひな形のまま、またはコンパイルできません。どちらにするか指示があるまでは、前の解答（%2）を使います</translation>
     </message>
 </context>
 <context>
@@ -167,7 +171,7 @@
     </message>
     <message>
         <source>the newer one is empty, still the starter or not to be compiled: choose</source>
-        <translation>新しいほうは空、配布時のまま、またはコンパイルできない：選択してください</translation>
+        <translation>新しいほうは空、ひな形のまま、またはコンパイルできません。どちらかを選んでください</translation>
     </message>
 </context>
 <context>
@@ -1486,16 +1490,24 @@
         <translation>%1: 一緒に提出した人の中に、その名前に当たる人が一人に決まりません。いるのは %2 です</translation>
     </message>
     <message>
-        <source>%1 has %2 points (%3) already (--replace puts this in their place)</source>
-        <translation>%1 にはすでに %2 点（%3）が付いています（--replace で置き換えます）</translation>
-    </message>
-    <message>
         <source>has the points of the others again</source>
         <translation>ほかのメンバーと同じ点に戻しました</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 has %2 (%3) already (--replace puts this in their place)</source>
+        <translation>%1 にはすでに %2（%3）が付いています（--replace で置き換えます）</translation>
+    </message>
+    <message>
+        <source>It is for all who handed in together, %1; --member NAME gives one of them a mark of their own</source>
+        <translation>一緒に提出した全員（%1）に付けました。一人だけ別の点にするには --member NAME を使います</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 of their own</source>
+        <translation>%1 の個別の点 %2 はそのままです</translation>
     </message>
 </context>
 <context>
@@ -4233,10 +4245,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>名前を変えられません</translation>
     </message>
     <message>
-        <source>a note needs a text, and whose it is</source>
-        <translation>記録には本文と、誰のものかが必要です</translation>
-    </message>
-    <message>
         <source>%1 is no moment until which there is more time, such as 2026-12-01 23:59</source>
         <translation>%1 は延長後の期限として読めません。2026-12-01 23:59 のように書いてください</translation>
     </message>
@@ -4339,6 +4347,38 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>holds letters that are neither UTF-8 nor Shift-JIS; save it as .xlsx or as CSV UTF-8 in a spreadsheet program</source>
         <translation>UTF-8 でも Shift-JIS でもない文字があります。表計算ソフトで .xlsx か「CSV UTF-8」として保存し直してください</translation>
+    </message>
+    <message>
+        <source>this result cannot be read; delete the file and grade again with --resume</source>
+        <translation>この結果は読み取れません。ファイルを削除し、--resume で採点し直してください</translation>
+    </message>
+    <message>
+        <source>has no more time than the others</source>
+        <translation>期限は延ばされていません</translation>
+    </message>
+    <message>
+        <source>is no name of a file</source>
+        <translation>ファイル名ではありません</translation>
+    </message>
+    <message>
+        <source>%1; mend the file, or delete it and say again what stood in it</source>
+        <translation>%1。ファイルを直すか、削除して内容を指定し直してください</translation>
+    </message>
+    <message>
+        <source>is of somebody of whom this download has no file for it; what was graded of him counts as it is</source>
+        <translation>このダウンロードには、その学生のこの課題のファイルがありません。採点済みの結果がそのまま残ります</translation>
+    </message>
+    <message>
+        <source>a note needs a text, and a decision who decided it</source>
+        <translation>記録には本文が、決定には決めた人も必要です</translation>
+    </message>
+    <message>
+        <source>a note has at most %1 letters</source>
+        <translation>記録は %1 文字以内です</translation>
+    </message>
+    <message>
+        <source>there are %1 notes already, no more are kept</source>
+        <translation>すでに %1 件の記録があり、これ以上は保存できません</translation>
     </message>
 </context>
 <context>
@@ -4584,15 +4624,11 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     </message>
     <message>
         <source>there is no due date that could be extended; set one with `enshu grade --resume --due DATE` or in the course</source>
-        <translation>延ばすもとの期限がありません。`enshu grade --resume --due DATE` またはコースで期限を決めてください</translation>
+        <translation>延長の対象となる期限がありません。`enshu grade --resume --due DATE` またはコースで期限を決めてください</translation>
     </message>
     <message>
         <source>%1 is not after the due date, %2</source>
         <translation>%1 は期限 %2 より後ではありません</translation>
-    </message>
-    <message>
-        <source>%1: has no more time than the others</source>
-        <translation>%1: 期限は延ばされていません</translation>
     </message>
     <message>
         <source>%1: has the time of the others</source>
@@ -4601,6 +4637,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>%1: is not a graded batch; `enshu grade` makes one</source>
         <translation>%1: 採点結果のフォルダではありません。`enshu grade` で作ります</translation>
+    </message>
+    <message>
+        <source>Which answer counts of whoever handed in again is settled anew by `enshu grade --resume`.</source>
+        <translation>再提出した学生のどの解答を使うかは、`enshu grade --resume` で決め直します。</translation>
     </message>
 </context>
 <context>
@@ -4616,6 +4656,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>%1: more time is given, and nobody here is called so</source>
         <translation>%1: 期限が延ばされていますが、そのような人はここにいません</translation>
+    </message>
+    <message>
+        <source>%1: more time stays as the earlier roster has it (until %2)</source>
+        <translation>%1: 期限の延長は前の名簿のままです（%2 まで）</translation>
     </message>
 </context>
 <context>
@@ -4869,6 +4913,10 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <source>a list of the platform&apos;s that says when each handed in, such as Moodle&apos;s grading worksheet, tells (--roster FILE)</source>
         <translation>提出日時のある学習管理システムの一覧（Moodle の評定ワークシートなど）を指定すると分かります（--roster FILE）</translation>
     </message>
+    <message>
+        <source>this class was graded before by another course, or by other settings of this one (course.json): is --course right?</source>
+        <translation>このクラスは前に別のコース、または別の設定（course.json）で採点されています。--course は正しいですか</translation>
+    </message>
 </context>
 <context>
     <name>Grader</name>
@@ -4903,6 +4951,13 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>None of your earlier steps was found: they are looked for in the same folder, and on your own machine in the folders where you started them.</source>
         <translation>前の課題の解答がないため、自分の解答どうしの組み合わせは確かめていません（同じフォルダと、自分のパソコンでは各課題を始めたフォルダを探しました）。</translation>
+    </message>
+</context>
+<context>
+    <name>Gradescope</name>
+    <message>
+        <source>%1: has a mark of his own, which stands in scores.csv alone</source>
+        <translation>%1: 個別の点が付いていますが、scores.csv にだけ載せます</translation>
     </message>
 </context>
 <context>
@@ -5354,7 +5409,7 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>%1 alone: %2: %3</source>
         <comment>of a group</comment>
-        <translation>%1 のみ %2：%3</translation>
+        <translation>%1 のみ %2: %3</translation>
     </message>
 </context>
 <context>
@@ -6523,7 +6578,7 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
     <message>
         <source>when it is due for him, such as 2026-12-01T23:59</source>
-        <translation>その人の期限。例：2026-12-01T23:59</translation>
+        <translation>その人の期限。例: 2026-12-01T23:59</translation>
     </message>
     <message>
         <source>this alone; else everything</source>
@@ -6634,6 +6689,20 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     <message>
         <source>%1 %2: %3 has a score of his own, %4, and is not of this group any more</source>
         <translation>%1 %2: %3 には個別の点 %4 が付いていますが、もうこのグループのメンバーではありません</translation>
+    </message>
+    <message>
+        <source>%1 %2: another file counts now; %3&apos;s own score %4 was given for the earlier file</source>
+        <translation>%1 %2: 今は別のファイルで採点しています。%3 の個別の点 %4 は前のファイルに付けたものです</translation>
+    </message>
+    <message>
+        <source>this class was graded by another course, or by other settings of this one (course.json): is --course right? If it is, grade again with --resume</source>
+        <translation>このクラスは別のコース、または別の設定（course.json）で採点されています。--course が正しければ、--resume で採点し直してください</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new result(s) wait to be taken, and the marks are those of before: enshu grade with --resume shows them, with --resume --replace it takes them</source>
+        <translation>
+            <numerusform>確認待ちの新しい結果が %n 件あり、点は前のものです。enshu grade の --resume で表示し、--resume --replace で置き換えます</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8210,11 +8279,11 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>An earlier file of this student has more points than the newer one, which counts. It is kept and can count again (Came in, or --choose).</source>
-        <translation>この学生の前のファイルのほうが、今採点に使っている新しいファイルより点が高いです。前のファイルは保存してあり、元に戻せます（「提出状況」または --choose）。</translation>
+        <translation>この学生の前のファイルのほうが、今採点に使っている新しいファイルより得点が高くなっています。前のファイルは保存してあり、元に戻せます（「提出状況」または --choose）。</translation>
     </message>
     <message>
         <source>The newer file is empty, still the starter or not to be compiled. The earlier answer counts until somebody says which (Came in, or --choose).</source>
-        <translation>新しいファイルは空、配布時のまま、またはコンパイルできません。どちらにするか指示があるまでは前の解答で採点します（「提出状況」または --choose）。</translation>
+        <translation>新しいファイルは空、ひな形のまま、またはコンパイルできません。どちらにするか指示があるまでは前の解答で採点します（「提出状況」または --choose）。</translation>
     </message>
     <message>
         <source>A corrected score was given when the exercise had other points. It counts as it was given until somebody says it again.</source>
@@ -8417,10 +8486,6 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
 <context>
     <name>enshu::desk::AfterMarkDialog</name>
     <message>
-        <source>After the mark</source>
-        <translation>採点後</translation>
-    </message>
-    <message>
         <source>&amp;Keep</source>
         <translation>保存(&amp;K)</translation>
     </message>
@@ -8434,15 +8499,15 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     </message>
     <message>
         <source>&amp;Due for this student or group:</source>
-        <translation>この学生・グループの期限(&amp;D)：</translation>
+        <translation>この学生・グループの期限(&amp;D): </translation>
     </message>
     <message>
         <source>Due for all others: %1</source>
-        <translation>ほかの学生の期限：%1</translation>
+        <translation>ほかの学生の期限: %1</translation>
     </message>
     <message>
         <source>There is no due date that could be extended.</source>
-        <translation>延ばすもとの期限がありません。</translation>
+        <translation>延長の対象となる期限がありません。</translation>
     </message>
     <message>
         <source>&amp;For</source>
@@ -8503,6 +8568,10 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
     <message>
         <source>Say who decides it.</source>
         <translation>決めた人を書いてください。</translation>
+    </message>
+    <message>
+        <source>Extension, own marks, questions</source>
+        <translation>期限の延長・個別の点・問い合わせ</translation>
     </message>
 </context>
 <context>
@@ -9788,12 +9857,12 @@ FILE.mat には t、q、u、ud、tau、energy、momentum を書き、接触や�
         <translation>このクラスの提出期限を決めます。それより後のものは期限後になります</translation>
     </message>
     <message>
-        <source>A&amp;fter the mark…</source>
-        <translation>採点後(&amp;F)…</translation>
-    </message>
-    <message>
         <source>More time for this student, a mark of one&apos;s own in a group, questions about the mark</source>
         <translation>この学生の期限の延長、グループ内の個別の点、採点への問い合わせ</translation>
+    </message>
+    <message>
+        <source>E&amp;xtension, own marks, questions…</source>
+        <translation>期限の延長・個別の点・問い合わせ(&amp;X)…</translation>
     </message>
 </context>
 <context>

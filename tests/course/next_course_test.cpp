@@ -71,6 +71,7 @@ class NextCourseTest : public QObject {
     put(u"solutions/extensions.json"_s, R"({"format": "enshu-extensions/1", "extensions": []})");
     put(u"built/lever.so"_s, "\x7f");
     QMap<QString, QByteArray> wanted = contentOf(old());
+    QVERIFY(QFile::link(old() + u"/2026/results"_s, old() + u"/lecture/last"_s));
     for (const char* left :
          {"2026/results/batch.json", "2026/results/abe/lever.json", "2026/class/abe/lever.cpp",
           ".git/config", "built/.lock", "solutions/extensions.json", "assignments/course.json"}) {
@@ -82,7 +83,8 @@ class NextCourseTest : public QObject {
     content.remove(u"assignments/course.json"_s);
     QCOMPARE(content.keys(), wanted.keys());
     QVERIFY(content == wanted);
-    for (const char* left : {"2026/results", "2026/class", ".git", "solutions/extensions.json"}) {
+    for (const char* left :
+         {"2026/results", "2026/class", ".git", "solutions/extensions.json", "lecture/last"}) {
       QVERIFY2(made.out.contains(QString::fromLatin1(left)), result(made));
     }
     QVERIFY2(made.out.contains(u"secret"_s), result(made));

@@ -89,11 +89,11 @@ plain         input model
     {u"core/grading"_s,
      uR"(
 files
-result
+roster
+result        roster
 cases
 messages
 words         messages result
-roster
 submission    files roster
 intake        files roster submission
 time

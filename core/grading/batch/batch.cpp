@@ -4,19 +4,15 @@
 #include <QDirIterator>
 #include <QFileInfo>
 #include <QJsonDocument>
-#include <QSet>
 #include <algorithm>
 #include <filesystem>
 #include <tuple>
 
 #include "core/base/contract.h"
 #include "core/base/jobs.h"
-#include "core/course/text.h"
 #include "core/grading/batch/engine.h"
-#include "core/grading/batch/kept_attempts.h"
-#include "core/grading/batch/lateness.h"
 #include "core/grading/batch/newer_download.h"
-#include "core/grading/batch/renumbered.h"
+#include "core/grading/batch/opened_class.h"
 #include "core/grading/batch/result_folders.h"
 #include "core/grading/batch/settled_attempts.h"
 #include "core/grading/batch/work.h"
@@ -34,19 +30,6 @@ using namespace Qt::StringLiterals;
 namespace enshu::grading {
 
 namespace {
-
-QString batchPath(const QDir& directory) {
-  return directory.filePath(kBatchFile);
-}
-
-// A step that no call is wrong for, whatever keeps it from being done.
-template <class T>
-Result<T> ofMachine(Result<T> step) {
-  return std::move(step).map_error([](Error error) {
-    error.ofMachine = true;
-    return error;
-  });
-}
 
 // The secret of the batch in the directory: the interrupted one's, or a new one.
 Result<QByteArray> openBatch(const QDir& directory, const BatchOptions& options) {
@@ -108,30 +91,6 @@ QList<const Work*> inRows(const QList<Work>& works, qsizetype jobs) {
   return rows;
 }
 
-// What is known of the class before, for a batch that goes on.
-Result<ClassNotes> earlierNotes(const Batch& batch) {
-  const QString path = batchPath(batch.directory);
-  return batch.options.resume && QFileInfo::exists(path) ? readBatchNotes(path) : ClassNotes();
-}
-
-// What is to be graded, student by student.
-QList<Work> listWork(const course::Course& course, const ClassFolder& folder,
-                     const BatchOptions& options) {
-  QList<Work> works;
-  for (const Submission& submission : folder.submissions) {
-    const auto sources = std::make_shared<SharedSources>();
-    const auto budget = std::make_shared<StudentTime>(options.studentMs);
-    for (const course::Exercise* exercise : course.exercises()) {
-      if (submission.files.contains(exercise->id) &&
-          (!options.again || options.again(submission.name, exercise->id))) {
-        works += Work{exercise, submission, sources, budget};
-        sources->expectOneMore();
-      }
-    }
-  }
-  return works;
-}
-
 // Where a folder is or would be made, links followed.
 QString placeOf(const QString& folder) {
   std::error_code failed;
@@ -163,203 +122,15 @@ Result<void> refuseInside(const QString& submissions, const QDir& directory) {
                  : Result<void>();
 }
 
-// Among which files there is a choice, for people.
-QStringList choicesOf(const ClassFolder& folder) {
-  constexpr qsizetype kMost = 8;
-  QStringList files;
-  for (const Submission& submission : folder.submissions) {
-    for (const Attempts& attempts : submission.attempts) {
-      if (attempts.rule != Rule::Only) {
-        files += attempts.others + QStringList{attempts.taken};
-      }
+// What counts of the works that were not graded.
+void countSettled(Batch& batch) {
+  for (const Work& work : batch.settled) {
+    if (const auto there = readResultOf(work.exercise->id, batch.path(work, u".json"_s))) {
+      ++batch.summary.of(there->verdict);
+      ++batch.summary.kept;
+      ++batch.done;
     }
   }
-  files.sort();
-  return files.size() > kMost ? files.mid(0, kMost) + QStringList{u"…"_s} : files;
-}
-
-bool isKept(const QString& directory, const QString& file) {
-  const QString below = belowResults(directory, file);
-  return keptPath(below) && QFileInfo::exists(QDir(directory).filePath(below));
-}
-
-// Whether each file that was chosen just now is one that somebody handed in.
-Result<void> checkChoices(const QString& directory, const ClassFolder& folder,
-                          const QStringList& chosen) {
-  QSet<QString> all;
-  for (const Submission& submission : folder.submissions) {
-    for (const Attempts& attempts : submission.attempts) {
-      all += attempts.taken;
-      all += {attempts.others.begin(), attempts.others.end()};
-    }
-  }
-  for (const QString& file : chosen) {
-    if (!all.contains(file) && !isKept(directory, file)) {
-      const QStringList choices = choicesOf(folder);
-      return failure(file.toStdString(),
-                     choices.isEmpty()
-                         ? ENSHU_TEXT("is no file that somebody handed in for an exercise, and "
-                                      "nobody handed in several: there is nothing to choose")
-                         : ENSHU_TEXT("is no file that somebody handed in for an exercise; there "
-                                      "are %1"),
-                     {course::listed(choices).toStdString()});
-    }
-  }
-  return {};
-}
-
-// Why nothing is there to be graded: a folder too far out or in, or wrong names.
-tl::unexpected<Error> nothingToGrade(const course::Course& course, const QString& submissions,
-                                     const ClassFolder& folder) {
-  const auto near = std::find_if(folder.skipped.begin(), folder.skipped.end(),
-                                 [](const Skipped& one) { return !one.meant.isEmpty(); });
-  if (near != folder.skipped.end()) {
-    return failure(submissions.toStdString(),
-                   ENSHU_TEXT("no student's folder or archive holds a file of an exercise; %1 is "
-                              "nearly %2, by which name it would count"),
-                   {near->name.toStdString(), near->meant.toStdString()});
-  }
-  const QList<const course::Exercise*> exercises = course.exercises();
-  return failure(submissions.toStdString(),
-                 ENSHU_TEXT("no student's folder or archive holds a file of an exercise (such as "
-                            "%1); choose the folder in which the students' folders or archives "
-                            "are"),
-                 {exercises.isEmpty() ? "" : exercises.first()->fileName().toStdString()});
-}
-
-// Refuses a roster that is given with this call and knows nobody of the class.
-Result<void> requireClass(const ClassNotes& notes) {
-  qsizetype persons = 0;
-  for (const StudentNotes& student : notes.students) {
-    persons += std::max<qsizetype>(1, student.persons.size());
-  }
-  for (const Skipped& skipped : notes.skipped) {
-    persons += isSomebody(skipped) ? skipped.persons.size() : 0;
-  }
-  return requireAnybody(u"--roster"_s, persons, notes.unknown.size(), notes.doubts);
-}
-
-// By which a download is known again.
-QString stampOf(const QString& submissions) {
-  const QFileInfo info(submissions);
-  return info.isDir() ? info.absoluteFilePath()
-                      : u"%1 %2"_s.arg(info.size()).arg(info.lastModified().toSecsSinceEpoch());
-}
-
-bool hasTimes(const Roster& roster) {
-  return std::any_of(roster.begin(), roster.end(),
-                     [](const Enrolled& one) { return !one.handedIn.isEmpty(); });
-}
-
-// Who belongs to the class. What an earlier list says of times is not true of another download.
-Roster rosterFor(const BatchOptions& options, const ClassNotes& before, const QString& stamp,
-                 bool& isListOlder) {
-  if (options.roster) {
-    return *options.roster;
-  }
-  Roster roster = before.roster;
-  isListOlder = before.isListOlder || (hasTimes(roster) && before.listedFor != stamp);
-  for (Enrolled& one : roster) {
-    one.handedIn = isListOlder ? QString() : one.handedIn;
-  }
-  return roster;
-}
-
-// Times get their zone, and those that are the download's own are nobody's.
-void readTimes(Batch& batch, ClassFolder& folder) {
-  const DueOf dueOf = [&batch](const QString& exercise) {
-    return batch.dueOf(*batch.course.find(exercise));
-  };
-  const ClocksRead read = readClocks(batch.course.timeZone, dueOf, folder);
-  batch.summary.notes.clocks = read.clocks;
-  batch.summary.otherTimes = read.others;
-  for (const Submission& submission : folder.submissions) {
-    batch.summary.notes.students[submission.name].handedIn = submission.handedIn;
-  }
-  const UntoldTimes untold = untoldTimesOf(folder, dueOf);
-  batch.summary.notes.untimed = untold.all;
-  batch.summary.notes.clocks.removeIf([&untold](const ReadClock& clock) {
-    return untold.all && clock.of == ReadClock::Of::Archive;
-  });
-  batch.summary.mayBeCopies = untold.mayBeCopies;
-  for (Submission& submission : folder.submissions) {
-    const bool isAlone = !untold.all && untold.whose.contains(submission.name);
-    submission.untimed = untold.all || isAlone;
-    if (isAlone) {
-      batch.summary.doubted += submission.shown;
-    }
-  }
-}
-
-// The class as it is to be graded; what is known of it is noted in the summary.
-Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
-  const QString directory = batch.directory.path();
-  Result<Choices> chosen = readChoices(directory);
-  ENSHU_TRY(chosen);
-  for (const QString& file : batch.options.choose) {
-    if (!isKept(directory, file)) {
-      chosen->files.removeAll(file);
-      chosen->files.append(file);
-    }
-  }
-  batch.chosen = *chosen;
-  bool isLocked = false;
-  const table::Password password = [&] {
-    isLocked = true;
-    return table::ask(batch.options.password, submissions);
-  };
-  Result<ClassFolder> folder = openClass(batch.course, submissions, chosen->files, password);
-  if (isLocked) {
-    folder = ofMachine(std::move(folder));
-  }
-  ENSHU_TRY(folder);
-  ENSHU_TRY(checkChoices(directory, *folder, batch.options.choose));
-  const bool isListed = batch.options.roster.has_value();
-  const Result<ClassNotes> before = earlierNotes(batch);
-  ENSHU_TRY(before);
-  const QString stamp = stampOf(submissions);
-  bool isListOlder = false;
-  const Roster roster = rosterFor(batch.options, *before, stamp, isListOlder);
-  ClassNotes& notes = batch.summary.notes;
-  notes = notesOn(*folder, roster);
-  notes.listedFor = hasTimes(roster) ? stamp : QString();
-  notes.isListOlder = isListOlder;
-  notes.submissions = QFileInfo(submissions).absoluteFilePath();
-  notes.due = batch.options.due.value_or(before->due);
-  ENSHU_TRY(isListed ? requireClass(notes) : Result<void>());
-  readTimes(batch, *folder);
-  if (batch.options.resume) {
-    const Result<Moved> moved = goOnWith(batchPath(batch.directory), *before, notes);
-    ENSHU_TRY(moved);
-    batch.moved = *moved;
-    for (AttemptChoice& one : batch.chosen.attempts) {
-      one.student = moved->value(one.student, one.student);
-    }
-  }
-  const Result<QList<course::Extension>> granted =
-      course::readExtensions(extensionsPath(directory));
-  ENSHU_TRY(granted);
-  const Extended extended = extensionsOf(batch.course, *granted, notes);
-  batch.extensions = extended.students;
-  batch.summary.unclearExtensions = extended.unclear;
-  batch.summary.renumbered =
-      isListed ? renumberedOf(*before, notes, batch.moved) : QList<Renumbered>();
-  return folder;
-}
-
-// What is to be graded.
-Result<QList<Work>> openSubmissions(Batch& batch, const QString& submissions) {
-  const Result<ClassFolder> folder = openHandedIn(batch, submissions);
-  ENSHU_TRY(folder);
-  const QList<Work> works = listWork(batch.course, *folder, batch.options);
-  if (works.isEmpty() && batch.options.again) {
-    return failure(submissions.toStdString(),
-                   ENSHU_TEXT("what is to be graded again is not there any more"));
-  }
-  if (works.isEmpty() && !batch.summary.hasRefused()) {
-    return nothingToGrade(batch.course, submissions, *folder);
-  }
-  return works;
 }
 
 // Everything before the first answer: the class is opened, and the folder of results is made, held
@@ -395,6 +166,8 @@ Result<QList<Work>> prepare(Batch& batch, const QString& submissions) {
   removeUnfinished(batch, *works);
   ENSHU_TRY(ofMachine(writeBatch(batch.directory, *secret, batch.summary)));
   ENSHU_TRY(ofMachine(noteReviewed(batch, *works)));
+  batch.settled = takeSettled(batch, *works);
+  countSettled(batch);
   ENSHU_TRY(ofMachine(bringNewest(batch, *works)));
   if (!options.choose.isEmpty() || !batch.chosen.attempts.isEmpty()) {
     ENSHU_TRY(ofMachine(writeChoices(directory, batch.chosen)));
@@ -410,6 +183,64 @@ void gradeAll(Batch& batch, const QList<Work>& works) {
     const QList<const Work*> rows = inRows(works, std::max(1, options.jobs));
     inParallel(static_cast<std::size_t>(rows.size()), options.jobs,
                [&](std::size_t k) { gradeGuarded(batch, *rows.at(static_cast<qsizetype>(k))); });
+  }
+}
+
+// These, to be settled by the rule and the dates of now.
+QList<Work> reopened(Batch& batch) {
+  if (batch.isOver()) {
+    return {};
+  }
+  for (const Work& work : std::as_const(batch.settled)) {
+    if (const auto there = readResultOf(work.exercise->id, batch.path(work, u".json"_s))) {
+      --batch.summary.of(there->verdict);
+    }
+  }
+  if (const auto brought = bringNewest(batch, batch.settled); !brought) {
+    batch.summary.fault = brought.error();
+  }
+  for (const Work& work : std::as_const(batch.settled)) {
+    if (const auto there = readResultOf(work.exercise->id, batch.path(work, u".json"_s))) {
+      ++batch.summary.of(there->verdict);
+    }
+  }
+  return batch.settled;
+}
+
+// Grades what is to be held against others before it is settled which counts: it is in no sum.
+void judge(Batch& batch, const QList<Work>& works) {
+  const BatchSummary before = batch.summary;
+  const int done = batch.done;
+  gradeAll(batch, works);
+  batch.summary.passed = before.passed;
+  batch.summary.failed = before.failed;
+  batch.summary.notGraded = before.notGraded;
+  batch.summary.kept = before.kept;
+  batch.done = done;
+}
+
+void settleAll(Batch& batch, QList<Work> works) {
+  constexpr int kMostRounds = 8;  // of earlier files that were never graded
+  for (int round = 0; !works.isEmpty() && !batch.isOver(); ++round) {
+    const ToGrade toGrade = settleAttempts(batch, works, round < kMostRounds);
+    gradeAll(batch, toGrade.counting);
+    judge(batch, toGrade.unjudged);
+    works = toGrade.open;
+    if (const auto brought = bringNewest(batch, works); !brought) {
+      batch.summary.fault = brought.error();
+      return;
+    }
+  }
+}
+
+// Which answers count, and by whose choice.
+void noteSettled(Batch& batch) {
+  const auto written = writeBatch(batch.directory, batch.secret, batch.summary).and_then([&] {
+    return batch.chosen.attempts.isEmpty() ? Result<void>()
+                                           : writeChoices(batch.directory.path(), batch.chosen);
+  });
+  if (!written) {
+    batch.summary.fault = written.error();
   }
 }
 
@@ -463,12 +294,10 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
     return batch.summary;
   }
   ENSHU_TRY(works);
-  batch.total = static_cast<int>(works->size());
+  batch.total = static_cast<int>(works->size() + batch.settled.size());
   gradeAll(batch, *works);
-  gradeAll(batch, settleAttempts(batch, *works));
-  if (const auto written = writeBatch(batch.directory, batch.secret, batch.summary); !written) {
-    batch.summary.fault = written.error();
-  }
+  settleAll(batch, *works + reopened(batch));
+  noteSettled(batch);
   if (batch.options.stop.stop_requested()) {  // what was not begun is left for the next call
     batch.summary.notGraded += std::max(0, batch.total - batch.summary.graded());
   }

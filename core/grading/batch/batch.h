@@ -55,7 +55,8 @@ struct BatchSummary {
   QList<OtherTime> otherTimes;  // whom the platform's list and the archive tell otherwise
   QStringList doubted;  // those, as they are called, whose time alone does not tell (lateness.h)
   bool mayBeCopies = false;       // whose files, all late at one time, have the time of a copy
-  QStringList unclearExtensions;  // Extended::unclear
+  bool isOtherCourse = false;     // than the one by which the class was graded before
+  QStringList unclearExtensions;  // Extended::unclear; and what stays of an earlier roster
   QList<Renumbered> renumbered;   // by the roster of this call
   ClassNotes notes;
 

@@ -102,6 +102,10 @@ constexpr PersonsField kPersons[] = {{"absent", &ClassNotes::absent},
 
 }  // namespace
 
+bool isOtherCourse(const course::Course& course, const ClassNotes& before) {
+  return !before.courseFile.isEmpty() && before.courseFile != course.file;
+}
+
 QJsonObject toJson(const ClassNotes& notes) {
   QJsonArray skipped;
   for (const Skipped& one : notes.skipped) {
@@ -132,6 +136,9 @@ QJsonObject toJson(const ClassNotes& notes) {
   }
   if (notes.isListOlder) {
     object[u"listIsOlder"_s] = true;
+  }
+  if (!notes.courseFile.isEmpty()) {
+    object[u"courseFile"_s] = notes.courseFile;
   }
   if (!notes.listedFor.isEmpty()) {
     object[u"listedFor"_s] = notes.listedFor;
@@ -197,6 +204,9 @@ ClassNotes readNotes(const json::Value& root) {
   }
   if (const auto older = root.find("listIsOlder")) {
     notes.isListOlder = older->boolean();
+  }
+  if (const auto course = root.find("courseFile")) {
+    notes.courseFile = course->text();
   }
   if (const auto download = root.find("listedFor")) {
     notes.listedFor = download->text();

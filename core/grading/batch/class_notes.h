@@ -3,6 +3,7 @@
 
 #include <QMap>
 
+#include "core/course/course.h"
 #include "core/grading/batch/clocks.h"
 #include "core/grading/intake/class_folder.h"
 #include "core/grading/roster/roster.h"
@@ -31,6 +32,7 @@ struct StudentNotes {
 //   "skipped"      [{"name", "kind", "reason", "attack", "persons"}]
 //   "renamed"      {folder: the name as it was handed in}
 //   "roster"       [{"person", "group", "handedIn", "until"}], and what comes of it:
+//   "courseFile"   hash of the course's own file, by which another course is noticed
 //   "listedFor"    the download that the roster's times are of; "listIsOlder": true where they were
 //                  of an earlier one, and do not count
 //   "absent", "unknown"  [person]
@@ -49,6 +51,7 @@ struct ClassNotes {
   QList<ReadClock> clocks = {};
   QDateTime due = {};  // of all exercises; not valid: what the course says
   Roster roster;
+  QString courseFile = {};  // the hash of course.json; empty: there is none, or nobody says
   QString listedFor = {};
   bool isListOlder = false;
   QList<Person> absent;
@@ -58,6 +61,9 @@ struct ClassNotes {
 
 // Of batch.json, for who writes it as for who reads it.
 inline constexpr qint64 kMaxBatchBytes = 64 << 20;
+
+// Whether the class was graded by another course, or by other settings of this one.
+bool isOtherCourse(const course::Course& course, const ClassNotes& before);
 
 QJsonObject toJson(const ClassNotes& notes);
 // What has to be known, where the whole would be larger than that: without the files that do not

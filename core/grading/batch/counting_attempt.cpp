@@ -33,11 +33,11 @@ Counting countingOf(const QList<JudgedAttempt>& attempts, AttemptRule rule,
                     std::optional<int> chosen) {
   expects(!attempts.isEmpty(), "countingOf: there is none");
   if (chosen) {
-    return {*chosen, Because::Chosen};
+    return {*chosen, Rule::Chosen};
   }
   const JudgedAttempt& newest = attempts.last();
   if (!newest.isGraded) {
-    return {newest.number, Because::Newest};
+    return {newest.number, Rule::Newest};
   }
   QList<JudgedAttempt> answers = attempts;
   answers.removeIf([](const JudgedAttempt& one) { return one.isNothing || !one.isGraded; });
@@ -45,12 +45,12 @@ Counting countingOf(const QList<JudgedAttempt>& attempts, AttemptRule rule,
                                      [](const JudgedAttempt& one) { return one.share > 0; });
   if (newest.isNothing && hasPoints) {
     const bool isRuled = rule == AttemptRule::Best;
-    return {ruled(answers, rule).number, isRuled ? Because::Best : Because::NewIsNothing};
+    return {ruled(answers, rule).number, isRuled ? Rule::Best : Rule::NewIsNothing};
   }
   const int number = ruled(attempts, rule).number;
-  return {number, number == newest.number             ? Because::Newest
-                  : rule == AttemptRule::NewestInTime ? Because::InTime
-                                                      : Because::Best};
+  return {number, number == newest.number             ? Rule::Newest
+                  : rule == AttemptRule::NewestInTime ? Rule::InTime
+                                                      : Rule::Best};
 }
 
 }  // namespace enshu::grading

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/course/late_rule.h"
+#include "core/grading/submission/attempts.h"
 
 namespace enshu::grading {
 
@@ -17,24 +18,15 @@ struct JudgedAttempt {
   bool isGraded = true;    // false: by a fault that is not the student's nobody knows
 };
 
-// Why one of them counts.
-enum class Because {
-  Newest,
-  InTime,       // the newest that is
-  Best,         // after deduction
-  Chosen,       // an assistant said so
-  NewIsNothing  // somebody has to say whether the newest is meant: the one before it counts
-};
-
 struct Counting {
   int number = 0;
-  Because because = Because::Newest;
+  Rule rule = Rule::Newest;  // Newest, InTime, Best, Chosen or NewIsNothing
 };
 
-// Which of them counts, of one at least, in the order in which they came. `chosen` is one that
-// somebody took with all of these before him. By the rule NewestInTime the newest counts where none
-// is in time, and by Best the newer of two that are worth the same. A newest one that is nothing
-// takes the place of no answer that has points, until somebody says so.
+// Which of them counts, of one at least, in the order in which they came. `chosen` is one of them
+// that somebody took with all of these before him. By the rule NewestInTime the newest counts where
+// none is in time, and by Best the newer of two that are worth the same. A newest one that is
+// nothing takes the place of no answer that has points, until somebody says so.
 Counting countingOf(const QList<JudgedAttempt>& attempts, course::AttemptRule rule,
                     std::optional<int> chosen);
 

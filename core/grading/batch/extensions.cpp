@@ -8,6 +8,7 @@
 
 #include "core/grading/batch/kept_attempts.h"
 #include "core/grading/batch/lateness.h"
+#include "core/grading/batch/regraded.h"
 #include "core/grading/batch/result_folders.h"
 #include "core/grading/files/result_names.h"
 #include "core/grading/roster/index.h"
@@ -25,7 +26,7 @@ class ExtensionsWords {
 
 bool isById(const QString& who, const Person& person) {
   const QString id = bareId(who);
-  for (const auto of : {&Person::number, &Person::login, &Person::email, &Person::platform}) {
+  for (const auto of : {&Person::number, &Person::login, &Person::email}) {
     if (!(person.*of).isEmpty() && bareId(person.*of) == id) {
       return true;
     }
@@ -76,24 +77,28 @@ Folders ofGroup(const ClassNotes& notes, const QString& group) {
   });
 }
 
+// Whose number of the platform's it is, or his name.
+bool isCalledSo(const QString& who, const Person& person) {
+  return (!person.platform.isEmpty() && person.platform == who) || isSameName(person.name, who);
+}
+
 bool isAbsent(const ClassNotes& notes, const QString& who) {
   return std::any_of(notes.roster.begin(), notes.roster.end(), [&](const Enrolled& one) {
-    return isById(who, one.person) || isSameName(one.person.name, who) ||
+    return isById(who, one.person) || isCalledSo(who, one.person) ||
            (!one.group.isEmpty() && isSameName(one.group, who));
   });
 }
 
-// A folder of results is called so too.
+// A folder of results is called so too. A group comes before what may be its number elsewhere.
 Folders foldersOf(const ClassNotes& notes, const QString& who) {
   if (notes.students.contains(who)) {
     return {who};
   }
   const Folders known = whose(notes, [&](const Person& one) { return isById(who, one); });
   const Folders group = known.isEmpty() ? ofGroup(notes, who) : Folders();
-  return !known.isEmpty() ? known
-         : !group.isEmpty()
-             ? group
-             : whose(notes, [&](const Person& one) { return isSameName(one.name, who); });
+  return !known.isEmpty()   ? known
+         : !group.isEmpty() ? group
+                            : whose(notes, [&](const Person& one) { return isCalledSo(who, one); });
 }
 
 // Whether a name, and nothing else, leads to these.
@@ -119,6 +124,17 @@ Result<ExerciseResult> redate(const ExerciseResult& before, const QString& path,
   return result;
 }
 
+// A result that cannot be read is no wrong call.
+Result<ExerciseResult> readDated(const QString& exercise, const QString& path) {
+  return readResultOf(exercise, path).map_error([](const Error& why) {
+    return Error{why.where,
+                 ENSHU_TEXT("this result cannot be read; delete the file and grade again with "
+                            "--resume"),
+                 {},
+                 true};
+  });
+}
+
 // Those of one student for one exercise.
 Result<std::optional<Redated>> redateAll(const QDir& root, const QString& student,
                                          const QString& shown, const QString& exercise,
@@ -130,11 +146,17 @@ Result<std::optional<Redated>> redateAll(const QDir& root, const QString& studen
       ENSHU_TRY(redate(*one.result, root.filePath(one.resultPath), due, rule));
     }
   }
+  const QString waits = waitingPath(root.path(), student, exercise, u".json"_s);
+  if (QFileInfo::exists(waits)) {
+    const Result<ExerciseResult> waiting = readDated(exercise, waits);
+    ENSHU_TRY(waiting);
+    ENSHU_TRY(redate(*waiting, waits, due, rule));
+  }
   const QString path = root.filePath(student + u'/' + exercise + u".json"_s);
   if (!QFileInfo::exists(path)) {
     return std::optional<Redated>();
   }
-  const Result<ExerciseResult> before = readResultOf(exercise, path);
+  const Result<ExerciseResult> before = readDated(exercise, path);
   ENSHU_TRY(before);
   const Result<ExerciseResult> after = redate(*before, path, due, rule);
   ENSHU_TRY(after);
@@ -164,7 +186,7 @@ Result<QList<Redated>> redateResults(const course::Course& course, const QString
     for (const course::Exercise* exercise : course.exercises()) {
       const QDateTime due = notes->due.isValid() ? notes->due : course.dueOf(*exercise);
       const auto one = redateAll(root, students[k], shown[k], exercise->id,
-                                 extended(due, *exercise, all.students.value(students[k])),
+                                 extended(course, due, *exercise, all.students.value(students[k])),
                                  course.lateRuleOf(*exercise));
       ENSHU_TRY(one);
       if (*one) {
@@ -209,37 +231,71 @@ Extended extensionsOf(const course::Course& course, const QList<course::Extensio
   return extended;
 }
 
-QDateTime inZoneOf(const QDateTime& due, const QDateTime& typed) {
-  return typed.timeSpec() == Qt::LocalTime && due.isValid()
+QStringList keepExtensions(const Roster& before, Roster& now) {
+  const auto hasTime = [](const Enrolled& one) { return one.until.isValid(); };
+  if (std::any_of(now.begin(), now.end(), hasTime)) {
+    return {};
+  }
+  QStringList kept;
+  for (const Enrolled& one : before) {
+    const auto same = std::find_if(now.begin(), now.end(), [&](const Enrolled& other) {
+      return isOne(one.person, other.person);
+    });
+    if (hasTime(one) && same != now.end()) {
+      same->until = one.until;
+      kept += ExtensionsWords::tr("%1: more time stays as the earlier roster has it (until %2)")
+                  .arg(called(one.person), one.until.toString(u"yyyy-MM-dd HH:mm"_s));
+    }
+  }
+  return kept;
+}
+
+QDateTime inZone(const course::Course& course, const QDateTime& due, const QDateTime& typed) {
+  if (typed.timeSpec() != Qt::LocalTime) {
+    return typed;
+  }
+  return course.timeZone.isValid() ? QDateTime(typed.date(), typed.time(), course.timeZone)
+         : due.isValid()
              ? QDateTime(typed.date(), typed.time(), Qt::OffsetFromUTC, due.offsetFromUtc())
              : typed;
 }
 
-QDateTime extended(const QDateTime& due, const course::Exercise& exercise,
-                   const QList<course::Extension>& extensions) {
+QDateTime extended(const course::Course& course, const QDateTime& due,
+                   const course::Exercise& exercise, const QList<course::Extension>& extensions) {
   QDateTime last = due;
   for (const course::Extension& one : extensions) {
     const bool isForIt = one.what.isEmpty() || one.what == exercise.id || one.what == exercise.lab;
     if (due.isValid() && isForIt) {
-      last = std::max(last, inZoneOf(due, one.until));
+      last = std::max(last, inZone(course, due, one.until));
     }
   }
   return last;
 }
 
 Result<QList<Redated>> setExtension(const course::Course& course, const QString& directory,
-                                    const course::Extension& one) {
+                                    const course::Extension& before,
+                                    const std::optional<course::Extension>& now) {
   const Result<json::FolderLock> held = holdResults(directory);
   ENSHU_TRY(held);
   const QString path = extensionsPath(directory);
   Result<QList<course::Extension>> extensions = course::readExtensions(path);
   ENSHU_TRY(extensions);
-  const bool isBack = !one.until.isValid();
-  extensions->removeIf([&](const course::Extension& other) {
-    return other.who == one.who && (other.what == one.what || (isBack && one.what.isEmpty()));
+  const Result<ClassNotes> notes = readBatchNotes(QDir(directory).filePath(kBatchFile));
+  ENSHU_TRY(notes);
+  const auto isFor = [&notes](const course::Extension& one, const QString& who) {
+    return one.who == who || (!foldersOf(*notes, who).isEmpty() &&
+                              foldersOf(*notes, one.who) == foldersOf(*notes, who));
+  };
+  const qsizetype count = extensions->size();
+  extensions->removeIf([&](const course::Extension& one) {
+    const bool isOfNow = now && isFor(one, now->who) && one.what == now->what;
+    const bool isAll = !now && before.what.isEmpty();
+    return isOfNow || (isFor(one, before.who) && (one.what == before.what || isAll));
   });
-  if (!isBack) {
-    *extensions += one;
+  if (now) {
+    *extensions += *now;
+  } else if (extensions->size() == count) {
+    return failure(before.who.toStdString(), ENSHU_TEXT("has no more time than the others"));
   }
   ENSHU_TRY(course::writeExtensions(path, *extensions));
   return redateResults(course, directory, *extensions);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QHash>
+#include <optional>
 
 #include "core/course/course.h"
 #include "core/grading/batch/class_notes.h"
@@ -25,18 +26,24 @@ struct Extended {
 Extended extensionsOf(const course::Course& course, const QList<course::Extension>& granted,
                       const ClassNotes& notes);
 
-// A moment without an offset in that of the due date.
-QDateTime inZoneOf(const QDateTime& due, const QDateTime& typed);
+// Where a newer list has no such column, more time stays as the list of before has it. Tells for
+// people whose, a line for each.
+QStringList keepExtensions(const Roster& before, Roster& now);
+
+// A moment without an offset in the zone of the course; of one that names none, in the offset of
+// the due date.
+QDateTime inZone(const course::Course& course, const QDateTime& due, const QDateTime& typed);
 
 // Until when, of a date, the exercise is to be handed in by whom these are for.
-QDateTime extended(const QDateTime& due, const course::Exercise& exercise,
-                   const QList<course::Extension>& extensions);
+QDateTime extended(const course::Course& course, const QDateTime& due,
+                   const course::Exercise& exercise, const QList<course::Extension>& extensions);
 
-// Gives somebody more time in a class, in the place of what he had for the same, or takes it back
-// where `until` is not valid, all of it where nothing is said for what; and gives all results the
-// dates of now. Tells for which that changes anything. An Error: another process is grading there,
-// or something cannot be read or written.
+// Gives somebody more time in a class, in the place of what he had for the same and of `before`; or
+// takes that back where nothing is given now, all of it where `before` is not for anything. Gives
+// all results the dates of now, and tells for which that changes anything. An Error: another
+// process is grading there, or something cannot be read or written.
 Result<QList<Redated>> setExtension(const course::Course& course, const QString& directory,
-                                    const course::Extension& one);
+                                    const course::Extension& before,
+                                    const std::optional<course::Extension>& now);
 
 }  // namespace enshu::grading

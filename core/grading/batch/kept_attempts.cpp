@@ -3,12 +3,15 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QJsonObject>
 #include <algorithm>
 
+#include "core/course/moment.h"
+#include "core/course/written_time.h"
 #include "core/grading/batch/result_folders.h"
 #include "core/grading/files/result_names.h"
-#include "core/json/file.h"
 #include "core/json/own_folder.h"
+#include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
 
@@ -16,28 +19,49 @@ namespace enshu::grading {
 
 namespace {
 
-const QDateTime kNoTime = QDateTime::fromSecsSinceEpoch(0);
+constexpr int kMostAttempts = 1'000'000;
+const QString kNoteFile = u"attempt.json"_s;
+constexpr qint64 kMaxNoteBytes = 1 << 16;
 
 QString attemptPath(const QString& student, const QString& exercise) {
   return QStringList{kAttemptsFolder, student, exercise}.join(u'/');
 }
 
-// Whatever is no result of it is the student's file.
+KeptAttempt readNote(const json::Value& root) {
+  root.format("enshu-attempt/1");
+  KeptAttempt attempt;
+  attempt.file = root.at("file").string();
+  attempt.download = root.at("download").string();
+  if (attempt.file.isEmpty() || attempt.file.contains(u'/')) {
+    root.at("file").refuse(ENSHU_TEXT("is no name of a file"));
+  }
+  if (const auto time = root.find("handedIn")) {
+    attempt.handedIn = course::readMoment(time->string(), false);
+  }
+  return attempt;
+}
+
+// One without a note is of an earlier version, which kept no file.
 Result<KeptAttempt> readAttempt(const QDir& root, const QString& below, const QString& exercise) {
-  KeptAttempt attempt{QFileInfo(below).fileName().toInt()};
-  const QDir folder(root.filePath(below));
-  for (const QString& name : folder.entryList(QDir::Files | QDir::NoSymLinks, QDir::Name)) {
-    if (name == "result.json"_L1) {
-      Result<ExerciseResult> result = readResultOf(exercise, folder.filePath(name));
-      ENSHU_TRY(result);
-      attempt.result = std::move(*result);
-      attempt.resultPath = below + u'/' + name;
-    } else if (name != "result.mat"_L1 && attempt.file.isEmpty()) {
-      attempt.file = below + u'/' + name;
-      attempt.source = sandbox::readSource(folder.filePath(name));
-      const QDateTime time = QFileInfo(folder.filePath(name)).lastModified();
-      attempt.handedIn = time == kNoTime ? QDateTime() : time;
-    }
+  const QString note = root.filePath(below + u'/' + kNoteFile);
+  Result<KeptAttempt> attempt = QFileInfo::exists(note)
+                                    ? json::readFile(note, kMaxNoteBytes, readNote)
+                                    : Result<KeptAttempt>(KeptAttempt());
+  ENSHU_TRY(attempt);
+  attempt->number = QFileInfo(below).fileName().toInt();
+  const QString file = root.filePath(below + u'/' + attempt->file);
+  if (!attempt->file.isEmpty() && QFileInfo::exists(file)) {
+    attempt->file = below + u'/' + attempt->file;
+    attempt->source = sandbox::readSource(file);
+  } else {
+    attempt->file.clear();
+  }
+  const QString result = below + u"/result.json"_s;
+  if (QFileInfo::exists(root.filePath(result))) {
+    Result<ExerciseResult> read = readResultOf(exercise, root.filePath(result));
+    ENSHU_TRY(read);
+    attempt->result = std::move(*read);
+    attempt->resultPath = result;
   }
   return attempt;
 }
@@ -55,7 +79,7 @@ Result<QList<KeptAttempt>> keptAttempts(const QString& directory, const QString&
   }
   for (const QString& name :
        folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks)) {
-    if (name.toInt() > 0) {
+    if (const int number = name.toInt(); number > 0 && number <= kMostAttempts) {
       const Result<KeptAttempt> attempt = readAttempt(root, below + u'/' + name, exercise);
       ENSHU_TRY(attempt);
       attempts += *attempt;
@@ -84,18 +108,20 @@ AttemptFolder::AttemptFolder(const QString& directory, const QString& student,
     : folder_(QDir(directory).filePath(attemptPath(student, exercise) + u"/%1"_s.arg(number))),
       place_(QDir(directory).filePath(student + u'/' + exercise)) {}
 
-Result<void> AttemptFolder::keep(const sandbox::SourceFile& source,
-                                 const QDateTime& handedIn) const {
+Result<void> AttemptFolder::keep(const sandbox::SourceFile& source) const {
   ENSHU_TRY(json::makeOwnFolder(folder_));
-  const QString path = QDir(folder_).filePath(source.name);
-  ENSHU_TRY(json::writeBytes(path, source.text));
-  QFile file(path);
-  const QDateTime time = handedIn.isValid() ? handedIn : kNoTime;
-  return file.open(QIODevice::ReadWrite) &&
-                 file.setFileTime(time, QFileDevice::FileModificationTime)
-             ? Result<void>()
-             : machineFailure(path.toStdString(), ENSHU_TEXT("cannot be written: %1"),
-                              {file.errorString().toStdString()});
+  return json::writeBytes(QDir(folder_).filePath(source.name), source.text);
+}
+
+Result<void> AttemptFolder::note(const QString& file, const QDateTime& handedIn,
+                                 const QString& download) const {
+  ENSHU_TRY(json::makeOwnFolder(folder_));
+  QJsonObject object{
+      {u"format"_s, u"enshu-attempt/1"_s}, {u"file"_s, file}, {u"download"_s, download}};
+  if (const QString time = course::isoText(handedIn); !time.isEmpty()) {
+    object[u"handedIn"_s] = time;
+  }
+  return json::writeFile(QDir(folder_).filePath(kNoteFile), object);
 }
 
 Result<void> AttemptFolder::moveTo(const AttemptFolder& other) const {
@@ -110,6 +136,7 @@ Result<void> AttemptFolder::setAside() const {
 }
 
 Result<void> AttemptFolder::bringBack() const {
+  ENSHU_TRY(json::makeOwnFolder(QFileInfo(place_).path()));
   return moveResult(folder_ + u"/result"_s, place_);
 }
 

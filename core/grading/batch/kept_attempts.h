@@ -10,15 +10,18 @@
 // Every file that was graded of a student is kept, and its result when another one counts instead,
 // so that it can count again though no download holds it any more:
 //
-//   DIR/.attempts/<student>/<exercise>/<n>/<file>, result.json, result.mat
+//   DIR/.attempts/<student>/<exercise>/<n>/<file>, attempt.json, result.json, result.mat
 //
-// n is from 1 on, in the order in which they came.
+// n is from 1 on, in the order in which they came. attempt.json, enshu-attempt/1: {"file",
+// "handedIn", "download"}: when that was, where it is known, and by which a download is known
+// again.
 namespace enshu::grading {
 
 struct KeptAttempt {
   int number = 0;
   QString file = {};                // its path below DIR; empty: an earlier version kept none
-  QDateTime handedIn = {};          // not valid: nobody knows
+  QDateTime handedIn = {};          // first of all; not valid: nobody knows
+  QString download = {};            // that it came in then
   sandbox::SourceFile source = {};  // of it
   QString resultPath = {};          // below DIR
   std::optional<ExerciseResult> result = {};  // none: it is where the result that counts is
@@ -44,8 +47,8 @@ class AttemptFolder {
   AttemptFolder(const QString& directory, const QString& student, const QString& exercise,
                 int number);
 
-  // With the time when it was handed in; not valid: nobody knows.
-  Result<void> keep(const sandbox::SourceFile& source, const QDateTime& handedIn) const;
+  Result<void> keep(const sandbox::SourceFile& source) const;
+  Result<void> note(const QString& file, const QDateTime& handedIn, const QString& download) const;
   Result<void> moveTo(const AttemptFolder& other) const;
   Result<void> setAside() const;   // the result that counts becomes this one's
   Result<void> bringBack() const;  // and the other way round

@@ -89,6 +89,16 @@ void dropWaiting(const QString& directory, const QString& student, const QString
   }
 }
 
+int waitingIn(const QString& directory) {
+  int count = 0;
+  const QDir waiting(QDir(directory).filePath(kWaitingFolder));
+  for (const QString& student : waiting.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+    count += static_cast<int>(
+        QDir(waiting.filePath(student)).entryList({u"*.json"_s}, QDir::Files).size());
+  }
+  return count;
+}
+
 Result<void> takeChanges(const QString& directory, const QList<Change>& changes) {
   const Result<json::FolderLock> held = holdResults(directory);
   ENSHU_TRY(held);

@@ -39,6 +39,9 @@ void dropWaiting(const QString& directory, const QString& student, const QString
 // process is grading there.
 Result<void> takeChanges(const QString& directory, const QList<Change>& changes);
 
+// How many results wait there.
+int waitingIn(const QString& directory);
+
 // For people. One line: "baba first: passed 10 → failed 4 (torques, case slow)".
 QString text(const Change& change);
 // One line for each exercise: how many changed how.

@@ -118,7 +118,8 @@ void noteChoice(Batch& batch, const Several& several) {
   std::optional<int> counts;
   for (const QString& file : batch.options.choose) {
     const auto kept = keptPath(belowResults(batch.directory.path(), file));
-    if (kept && kept->student == student && kept->exercise == exercise) {
+    if (kept && batch.moved.value(kept->student, kept->student) == student &&
+        kept->exercise == exercise) {
       counts = kept->number;
     } else if (work.submission.attempts.value(exercise).taken == file) {
       counts = several.newest;
@@ -132,10 +133,17 @@ void noteChoice(Batch& batch, const Several& several) {
   }
 }
 
+// What somebody chose with the newest before him, should it still be there.
 std::optional<int> chosenOf(const Batch& batch, const Several& several) {
   for (const AttemptChoice& one : batch.chosen.attempts) {
-    if (one.student == several.work->submission.name &&
-        one.exercise == several.work->exercise->id && one.newest == several.newest) {
+    const bool isIt = one.student == several.work->submission.name &&
+                      one.exercise == several.work->exercise->id && one.newest == several.newest;
+    const bool isThere =
+        one.counts == several.newest ||
+        std::any_of(several.kept.begin(), several.kept.end(), [&](const KeptAttempt& kept) {
+          return kept.number == one.counts && (kept.result || !kept.file.isEmpty());
+        });
+    if (isIt && isThere) {
       return one.counts;
     }
   }
@@ -167,10 +175,12 @@ Work earlierWork(const Batch& batch, const Work& work, const KeptAttempt& attemp
   Submission& submission = earlier.submission;
   submission.sources.clear();
   submission.files[work.exercise->id] = batch.directory.filePath(attempt.file);
-  submission.handedIn = attempt.handedIn;
-  submission.late =
-      attempt.result->flags.contains(QLatin1StringView(kLate)) && !attempt.handedIn.isValid();
-  submission.untimed = !attempt.handedIn.isValid();
+  const ExerciseResult known = attempt.result.value_or(ExerciseResult());
+  const QDateTime time = known.handedIn.isValid() ? known.handedIn : attempt.handedIn;
+  submission.handedIn = time;
+  submission.late = known.flags.contains(QLatin1StringView(kLate)) && !time.isValid();
+  submission.untimed = !time.isValid();
+  earlier.first = {};
   return earlier;
 }
 
@@ -192,22 +202,6 @@ Result<void> redateKept(const Batch& batch, Several& several) {
   return {};
 }
 
-Rule ruleOf(Because because) {
-  switch (because) {
-    case Because::Newest:
-      return Rule::Newest;
-    case Because::InTime:
-      return Rule::InTime;
-    case Because::Best:
-      return Rule::Best;
-    case Because::Chosen:
-      return Rule::Chosen;
-    case Because::NewIsNothing:
-      return Rule::NewIsNothing;
-  }
-  return Rule::Newest;
-}
-
 // For people: which file counts, and the others, each by the name that chooses it.
 void tell(Batch& batch, const Several& several, const Counting& counting) {
   const Work& work = *several.work;
@@ -223,17 +217,23 @@ void tell(Batch& batch, const Several& several, const Counting& counting) {
     told.others.prepend(std::exchange(told.taken, counts));
   }
   told.others += earlier;
-  if (told.rule == Rule::Only || counting.because != Because::Newest) {
-    told.rule = ruleOf(counting.because);
+  if (told.rule == Rule::Only || counting.rule != Rule::Newest) {
+    told.rule = counting.rule;
   }
 }
 
-// A new result of what does not count waits for nobody.
-Result<void> takeWaitingOf(Batch& batch, const Work& work) {
+// A new result of what does not count waits for nobody: it is taken, or made anew, where it would
+// be held against an older one.
+Result<void> endWaiting(Batch& batch, const Work& work, bool isTaken) {
+  const QString& student = work.submission.name;
   batch.summary.changes.removeIf([&](const Change& change) {
-    return change.student == work.submission.name && change.exercise == work.exercise->id;
+    return change.student == student && change.exercise == work.exercise->id;
   });
-  return takeWaiting(batch.directory.path(), work.submission.name, work.exercise->id);
+  if (isTaken) {
+    return takeWaiting(batch.directory.path(), student, work.exercise->id);
+  }
+  dropWaiting(batch.directory.path(), student, work.exercise->id);
+  return {};
 }
 
 bool holds(const Batch& batch, const Work& earlier, const ExerciseResult& result) {
@@ -245,17 +245,24 @@ bool holds(const Batch& batch, const Work& earlier, const ExerciseResult& result
                     batch.seed(read), machine);
 }
 
+// The newest goes aside, for an earlier answer.
+Result<void> putNewestAside(const Batch& batch, const Several& several) {
+  return several.sha256().isEmpty() ? removeResult(batch, *several.work)
+                                    : folderOf(batch, *several.work, several.newest).setAside();
+}
+
 // The earlier answer takes the place of the newest; the work, should it be graded once more.
 Result<std::optional<Work>> bringEarlier(Batch& batch, const Several& several,
                                          const KeptAttempt& counts, Verdict newest) {
   const Work& work = *several.work;
-  ENSHU_TRY(takeWaitingOf(batch, work));
-  ENSHU_TRY(several.sha256().isEmpty() ? removeResult(batch, work)
-                                       : folderOf(batch, work, several.newest).setAside());
-  ENSHU_TRY(folderOf(batch, work, counts.number).bringBack());
-  --batch.summary.of(newest);
   const Work earlier = earlierWork(batch, work, counts);
-  if (!counts.file.isEmpty() && !holds(batch, earlier, *counts.result)) {
+  const bool isHeld =
+      counts.result && (counts.file.isEmpty() || holds(batch, earlier, *counts.result));
+  ENSHU_TRY(endWaiting(batch, work, isHeld));
+  ENSHU_TRY(putNewestAside(batch, several));
+  ENSHU_TRY(counts.result ? folderOf(batch, work, counts.number).bringBack() : Result<void>());
+  --batch.summary.of(newest);
+  if (!isHeld) {
     --batch.done;
     return earlier;
   }
@@ -263,76 +270,176 @@ Result<std::optional<Work>> bringEarlier(Batch& batch, const Several& several,
   return std::optional<Work>();
 }
 
-Result<std::optional<Work>> settle(Batch& batch, const Work& work) {
-  const Submission read = readSources(work.submission);
-  Result<Several> several = severalOf(batch, work, read);
-  ENSHU_TRY(several);
-  const Result<ExerciseResult> newest =
-      readResultOf(work.exercise->id, batch.path(work, u".json"_s));
-  const bool isRead = !several->sha256().isEmpty();
-  if (!newest || (isRead && !isOf(*newest, several->sha256()))) {
-    return std::optional<Work>();
-  }
-  if (isRead && (several->kept.isEmpty() || !several->isNewest(several->kept.last()))) {
-    ENSHU_TRY(folderOf(batch, work, several->newest)
-                  .keep(several->source, timeOf(work.submission, work.exercise->id)));
-  }
-  ENSHU_TRY(redateKept(batch, *several));
-  ExerciseResult dated = *newest;  // another machine may have graded it that knows no extension
-  noteTimes(batch, work, dated);
-  if (dated.due != newest->due || dated.flags != newest->flags) {
-    ENSHU_TRY(json::writeFile(batch.path(work, u".json"_s), toJson(dated)));
-  }
+// An earlier file that nobody judged, as it was not by a fault that is not the student's.
+const KeptAttempt* unjudgedOf(const Several& several) {
+  const auto one = std::find_if(several.kept.begin(), several.kept.end(), [&](const auto& kept) {
+    return !several.isNewest(kept) && !kept.file.isEmpty() &&
+           (!kept.result || kept.result->verdict == Verdict::NotGraded);
+  });
+  return one == several.kept.end() ? nullptr : &*one;
+}
+
+// Its place is free for its result.
+Result<Work> judgeFirst(Batch& batch, const Several& several, const KeptAttempt& unjudged) {
+  const Work& work = *several.work;
+  ENSHU_TRY(endWaiting(batch, work, true));
+  ENSHU_TRY(putNewestAside(batch, several));
+  return earlierWork(batch, work, unjudged);
+}
+
+// All that are judged; the newest is the last.
+QList<JudgedAttempt> judgedOf(const Batch& batch, const Several& several,
+                              const ExerciseResult& newest) {
+  const Work& work = *several.work;
   QList<JudgedAttempt> all;
-  for (const KeptAttempt& one : std::as_const(several->kept)) {
-    if (one.result && !several->isNewest(one)) {
+  for (const KeptAttempt& one : several.kept) {
+    if (one.result && !several.isNewest(one)) {
       all += judged(batch, work, one.number, one.source, *one.result);
     }
   }
-  if (all.isEmpty()) {
-    return std::optional<Work>();
+  all += judged(batch, work, several.newest, several.source, newest);
+  return all;
+}
+
+// By the date of now: another machine, which may have graded it, knows of no extension.
+Result<ExerciseResult> newestOf(const Batch& batch, const Several& several) {
+  const Work& work = *several.work;
+  const QString path = batch.path(work, u".json"_s);
+  Result<ExerciseResult> newest = readResultOf(work.exercise->id, path);
+  ENSHU_TRY(newest);
+  ExerciseResult dated = *newest;
+  noteTimes(batch, work, dated);
+  if (dated.due != newest->due || dated.flags != newest->flags) {
+    ENSHU_TRY(json::writeFile(path, toJson(dated)));
   }
-  all += judged(batch, work, several->newest, several->source, dated);
-  const Counting counting = countingOf(all, batch.course.attempts, chosenOf(batch, *several));
+  return dated;
+}
+
+// Whether the result that is there is the newest file's.
+bool hasNewest(const Batch& batch, const Several& several) {
+  const auto there =
+      readResultOf(several.work->exercise->id, batch.path(*several.work, u".json"_s));
+  return there && (several.sha256().isEmpty() || isOf(*there, several.sha256()));
+}
+
+// With its time, which may be read anew of the download in which it first came.
+Result<void> keepNewest(const Batch& batch, const Several& several) {
+  const Work& work = *several.work;
+  const bool isKept = !several.kept.isEmpty() && several.isNewest(several.kept.last());
+  if (several.sha256().isEmpty() || work.first.isValid()) {
+    return {};
+  }
+  const AttemptFolder folder = folderOf(batch, work, several.newest);
+  const QDateTime time = timeOf(work.submission, work.exercise->id);
+  if (!isKept) {
+    ENSHU_TRY(folder.keep(several.source));
+  }
+  const bool isNoted = isKept && several.kept.last().download == batch.download &&
+                       several.kept.last().handedIn.toSecsSinceEpoch() == time.toSecsSinceEpoch();
+  return isNoted ? Result<void>() : folder.note(several.source.name, time, batch.download);
+}
+
+Result<void> settle(Batch& batch, const Work& work, const Submission& read, bool mayJudge,
+                    ToGrade& toGrade) {
+  Result<Several> several = severalOf(batch, work, read);
+  ENSHU_TRY(several);
+  if (!hasNewest(batch, *several)) {
+    return {};
+  }
+  ENSHU_TRY(keepNewest(batch, *several));
+  ENSHU_TRY(redateKept(batch, *several));
+  const Result<ExerciseResult> newest = newestOf(batch, *several);
+  ENSHU_TRY(newest);
+  const std::optional<int> chosen = chosenOf(batch, *several);
+  const QList<JudgedAttempt> all = judgedOf(batch, *several, *newest);
+  const bool mayMatter =
+      batch.course.attempts != course::AttemptRule::Newest || all.last().isNothing;
+  const KeptAttempt* unjudged = mayJudge && mayMatter && !chosen ? unjudgedOf(*several) : nullptr;
+  if (unjudged != nullptr) {
+    const Result<Work> first = judgeFirst(batch, *several, *unjudged);
+    ENSHU_TRY(first);
+    toGrade.unjudged += *first;
+    toGrade.open += work;
+    return {};
+  }
+  if (all.size() == 1 && chosen.value_or(several->newest) == several->newest) {
+    return {};
+  }
+  const Counting counting = countingOf(all, batch.course.attempts, chosen);
   tell(batch, *several, counting);
-  const auto counts =
-      std::find_if(several->kept.begin(), several->kept.end(), [&](const auto& one) {
-        return one.number == counting.number && one.result && !several->isNewest(one);
-      });
-  return counts == several->kept.end() ? std::optional<Work>()
-                                       : bringEarlier(batch, *several, *counts, newest->verdict);
+  for (const KeptAttempt& one : std::as_const(several->kept)) {
+    if (one.number == counting.number && !several->isNewest(one)) {
+      const auto again = bringEarlier(batch, *several, one, newest->verdict);
+      ENSHU_TRY(again);
+      toGrade.counting += *again ? QList<Work>{**again} : QList<Work>();
+    }
+  }
+  return {};
 }
 
 }  // namespace
 
-Result<void> bringNewest(Batch& batch, const QList<Work>& works) {
+Result<void> bringNewest(Batch& batch, QList<Work>& works) {
   Submission read;  // of the student whose works these are
-  for (const Work& work : works) {
+  for (Work& work : works) {
     if (read.name != work.submission.name) {
       read = readSources(work.submission);
     }
     ENSHU_TRY(bringNewest(std::as_const(batch), work, read));
     const Result<Several> several = severalOf(batch, work, read);
     ENSHU_TRY(several);
+    const bool isKnown = !several->kept.isEmpty() && several->isNewest(several->kept.last());
+    if (isKnown && several->kept.last().download != batch.download) {
+      work.first = several->kept.last().handedIn;
+    }
     noteChoice(batch, *several);
   }
   return {};
 }
 
-QList<Work> settleAttempts(Batch& batch, const QList<Work>& works) {
-  QList<Work> again;
+QList<Work> takeSettled(const Batch& batch, QList<Work>& works) {
+  QList<Work> settled;
+  if (!batch.options.resume || batch.options.again) {
+    return settled;
+  }
+  Submission read;  // of the student whose works these are
+  works.removeIf([&](const Work& work) {
+    if (read.name != work.submission.name) {
+      read = readSources(work.submission);
+    }
+    const auto there = readResultOf(work.exercise->id, batch.path(work, u".json"_s));
+    const Result<Several> several = severalOf(batch, work, read);
+    const bool isOther = there && several && !several->kept.isEmpty() &&
+                         !isOf(*there, several->sha256()) && there->verdict != Verdict::NotGraded;
+    const KeptAttempt newest = isOther ? several->kept.last() : KeptAttempt();
+    Work known = work;
+    known.submission = read;
+    const bool isSettled = isOther && several->isNewest(newest) && newest.result &&
+                           holds(batch, known, *newest.result);
+    if (isSettled) {
+      settled += work;
+    }
+    return isSettled;
+  });
+  return settled;
+}
+
+ToGrade settleAttempts(Batch& batch, const QList<Work>& works, bool mayJudge) {
+  ToGrade toGrade;
+  Submission read;  // of the student whose works these are
   for (const Work& work : works) {
     if (batch.isOver()) {
       break;
     }
-    const Result<std::optional<Work>> earlier = settle(batch, work);
-    if (!earlier) {
-      batch.summary.fault = earlier.error();
-    } else if (*earlier) {
-      again += **earlier;
+    if (read.name != work.submission.name) {
+      read = readSources(work.submission);
+    }
+    const Result<void> settled = settle(batch, work, read, mayJudge, toGrade);
+    if (!settled) {
+      batch.summary.fault = batch.summary.fault.value_or(settled.error());
     }
   }
-  return again;
+  return toGrade;
 }
 
 }  // namespace enshu::grading

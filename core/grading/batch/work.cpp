@@ -238,6 +238,11 @@ void removeUnfinished(const Batch& batch, const QList<Work>& works) {
              {id + u".json.??????"_s, id + u".mat.??????"_s, u'.' + id + u".mat.*"_s});
     }
     remove(QFileInfo(batch.answers(work)).path(), {id + u".??????"_s});
+    const QDir attempts(batch.directory.filePath(kAttemptsFolder + u'/' + work.key()));
+    for (const QString& number : attempts.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+      remove(attempts.filePath(number),
+             {u"attempt.json.??????"_s, u"result.json.??????"_s, u"*.cpp.??????"_s});
+    }
   }
 }
 
@@ -261,6 +266,11 @@ Result<void> noteReviewed(const Batch& batch, const QList<Work>& works) {
 void noteTimes(const Batch& batch, const Work& work, ExerciseResult& result) {
   const QDateTime due = batch.dueOf(work);
   Submission submission = work.submission;
+  if (work.first.isValid()) {  // the platform's time is of all files, the unchanged ones too
+    submission.handedIn = work.first;
+    submission.untimed = false;
+    submission.late = false;
+  }
   if (due != batch.dueOf(*work.exercise) && timeOf(submission, work.exercise->id).isValid()) {
     submission.late = false;  // the platform does not know of the extension
   }

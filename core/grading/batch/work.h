@@ -19,6 +19,19 @@ namespace enshu::grading {
 
 using namespace Qt::StringLiterals;
 
+inline QString batchPath(const QDir& directory) {
+  return directory.filePath(kBatchFile);
+}
+
+// A step that no call is wrong for, whatever keeps it from being done.
+template <class T>
+Result<T> ofMachine(Result<T> step) {
+  return std::move(step).map_error([](Error error) {
+    error.ofMachine = true;
+    return error;
+  });
+}
+
 // Where the files of one work lie below a folder, but for their endings; no other work's.
 inline QString workKey(const QString& student, const QString& exercise) {
   return student + u'/' + exercise;
@@ -30,6 +43,8 @@ struct Work {
   Submission submission;
   std::shared_ptr<SharedSources> sources;
   std::shared_ptr<StudentTime> budget;  // shared by the student's exercises
+  // When the same file was handed in that came in an earlier download; not valid: it is new.
+  QDateTime first = {};
 
   QString key() const { return workKey(submission.name, exercise->id); }
 };
@@ -42,7 +57,9 @@ struct Batch {
   const BatchOptions& options;
   QByteArray secret{};
   Choices chosen{};
-  QMap<QString, QString> moved{};                         // folders of results (newer_download.h)
+  QList<Work> settled{};           // whose earlier file counts, and nothing is to be graded of them
+  QString download{};              // by which this one is known again
+  QMap<QString, QString> moved{};  // folders of results (newer_download.h)
   QHash<QString, QList<course::Extension>> extensions{};  // by Submission::name
   std::shared_ptr<BuildStore> builds = BuildStore::ofUser();
   std::shared_ptr<KnownCases> cases = std::make_shared<KnownCases>();
@@ -64,7 +81,8 @@ struct Batch {
     return own.isValid() ? own : course.dueOf(exercise);
   }
   QDateTime dueOf(const Work& work) const {
-    return extended(dueOf(*work.exercise), *work.exercise, extensions.value(work.submission.name));
+    return extended(course, dueOf(*work.exercise), *work.exercise,
+                    extensions.value(work.submission.name));
   }
   QString path(const Work& work, const QString& ending) const {
     return directory.filePath(work.key() + ending);

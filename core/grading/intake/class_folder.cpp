@@ -32,8 +32,8 @@ constexpr qsizetype kMostNames = 5;  // that are told
 
 // Names that the batch or a report has for a file of its own beside the students' folders.
 bool isOurs(const QString& name) {
-  return name == kBatchFile || name == kChoicesFile || name == kPagesFolder ||
-         name.startsWith(u"report."_s);
+  return name == kBatchFile || name == kChoicesFile || name == kExtensionsFile ||
+         name == kPagesFolder || name.startsWith(u"report."_s);
 }
 
 // A hidden folder without a source is more likely some program's than a student's.

@@ -127,7 +127,8 @@ Result<Made> makeOf(const course::Course& course, const Wish& wish, Form* form,
     const QStringList differences =
         list && wish.format != &kHtml ? differencesOf(*results, form != nullptr) : QStringList();
     const QStringList told =
-        outdatedReviews(*results, marks->exercises) + scoresToSayAgain(*results, marks->exercises) +
+        stateOf(*results) + outdatedReviews(*results, marks->exercises) +
+        scoresToSayAgain(*results, marks->exercises) +
         (wish.format == &kHtml ? QStringList() : attemptLines(*results, marks->exercises)) + open +
         differences + gone;
     made->notes += told;

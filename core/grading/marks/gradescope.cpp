@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -17,6 +18,10 @@ using namespace Qt::StringLiterals;
 namespace enshu::grading {
 
 namespace {
+
+class GradescopeWords {
+  Q_DECLARE_TR_FUNCTIONS(Gradescope)
+};
 
 double rounded(double points) {
   return std::round(points * 100) / 100;
@@ -98,10 +103,16 @@ Result<Made> make(const Order& order) {
     const QString folder = folders.of(folderOf(mark), *mark.student);
     if (!mark.points) {
       notes += mark.name + u": "_s + mark.why;
-    } else if (!packed.contains(folder)) {
+      continue;
+    }
+    if (hasOwnMark(mark)) {
+      notes += GradescopeWords::tr("%1: has a mark of his own, which stands in scores.csv alone")
+                   .arg(mark.name);
+    }
+    if (!packed.contains(folder)) {
       packed += folder;
       members.push_back({(folder + u"/results.json"_s).toStdString(),
-                         QJsonDocument(resultsOf(mark)).toJson().toStdString(), 0});
+                         QJsonDocument(resultsOf(commonMark(mark))).toJson().toStdString(), 0});
     }
   }
   const Result<std::string> zip = archive::pack(archive::Format::Zip, members);

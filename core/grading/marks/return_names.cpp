@@ -19,7 +19,9 @@ namespace {
 QStringList partsOf(const StudentResults& student) {
   QStringList parts;
   for (const Attempts& attempts : student.attempts) {
-    parts += attempts.taken.split(u'/');
+    for (const QString& file : inDownload(attempts)) {
+      parts += file.split(u'/');
+    }
   }
   for (const Skipped& one : student.untaken) {
     parts += one.name.split(u'/');
@@ -106,11 +108,13 @@ QString sakaiFolder(const StudentResults& student) {
   const QString own = QFileInfo(student.directory).fileName();
   const auto bare = [](QString unit) { return unit.remove(u' '); };
   for (const Attempts& attempts : student.attempts) {
-    const QStringList parts = attempts.taken.split(u'/');
-    for (qsizetype k = 0; k < parts.size(); ++k) {
-      const QString unit = parts[k] == own ? own : kUnit.match(parts[k]).captured(1);
-      if (!unit.isEmpty() && bare(unit) == bare(own)) {
-        return (k > 0 ? parts[k - 1] : u"assignment"_s) + u'/' + unit;
+    for (const QString& file : inDownload(attempts)) {
+      const QStringList parts = file.split(u'/');
+      for (qsizetype k = 0; k < parts.size(); ++k) {
+        const QString unit = parts[k] == own ? own : kUnit.match(parts[k]).captured(1);
+        if (!unit.isEmpty() && bare(unit) == bare(own)) {
+          return (k > 0 ? parts[k - 1] : u"assignment"_s) + u'/' + unit;
+        }
       }
     }
   }

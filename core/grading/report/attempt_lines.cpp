@@ -50,17 +50,18 @@ QString attemptText(const StudentResults& student, const QString& exercise) {
              : AttemptLinesWords::tr(
                    "the newer file %1 is empty, still the starter or not to be compiled; the "
                    "earlier answer counts (%2) until somebody says which")
-                   .arg(text::visibleName(attempts.others.value(0)),
+                   .arg(text::visibleName(inDownload(attempts).value(0)),
                         pointsWords(student.scoreOf(exercise)));
 }
 
 QStringList attemptChoices(const StudentResults& student, const QString& exercise) {
   const auto better = student.better.constFind(exercise);
+  if (better != student.better.constEnd()) {
+    return better->file.isEmpty() ? QStringList() : QStringList{better->file};
+  }
   const Attempts attempts = student.attempts.value(exercise);
-  return better == student.better.constEnd()
-             ? QStringList{attempts.taken} + attempts.others.mid(0, 1)
-         : better->file.isEmpty() ? QStringList()
-                                  : QStringList{better->file};
+  const QString newest = inDownload(attempts).value(0);
+  return attempts.taken == newest ? QStringList{newest} : QStringList{attempts.taken, newest};
 }
 
 QStringList attemptLines(const ClassResults& results,

@@ -38,6 +38,7 @@ struct StudentResults {
   QList<Person> persons{};          // who this is; several: each of them gets the results
   QList<qsizetype> rows{};          // of each in the roster that was given along; -1 or none: none
   bool absent = false;              // only the roster knows of him
+  QStringList groups{};             // of the roster, to which these belong
   QMap<QString, double> deductions{};     // points lost for being late, by exercise id
   QMap<QString, MemberScores> members{};  // by exercise id; of several who handed in together
   QMap<QString, Appeal> appeals{};        // by exercise id; absent: nobody said anything
@@ -116,6 +117,8 @@ struct ClassResults {
   QDateTime due{};     // the class's own; not valid: what the course says
   QList<ReadClock> clocks{};       // how times without a zone were read
   bool isListOlder = false;        // ClassNotes::isListOlder
+  bool isOtherCourse = false;      // by which it was graded, or other settings of this one
+  int waiting = 0;                 // new results that somebody has to take (regraded.h)
   qsizetype enrolled = 0;          // in the roster that is kept with the results
   QList<Skipped> unused{};         // files that were not taken, of students and of nobody
   QList<Person> unknown{};         // who handed in and is not in the roster

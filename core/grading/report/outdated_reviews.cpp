@@ -28,14 +28,10 @@ QString correcting(const StudentResults& student, const QString& exercise) {
                                           text::shellWord(folder.dirName()), exercise);
 }
 
-bool isMember(const StudentResults& student, const QString& who) {
-  return std::any_of(student.persons.begin(), student.persons.end(),
-                     [&](const Person& person) { return idsOf(person).contains(who); });
-}
-
-// `who`: of whom alone it is, or nobody.
+// Of one alone, or of all.
 QString ofOtherPoints(const StudentResults& student, const course::Exercise& exercise,
-                      const QString& who, const MemberScore& given) {
+                      const MemberScore& given) {
+  const QString who = idOf(given.person);
   const double most = exercise.points;
   const auto call = [&](double score) {
     return correcting(student, exercise.id) +
@@ -47,32 +43,69 @@ QString ofOtherPoints(const StudentResults& student, const course::Exercise& exe
   return OutdatedReviewsWords::
       tr("%1 %2: corrected to %3 of %4 points; the exercise gives %5 now, and %6 count (the same "
          "share: %7; as it is: %8)")
-          .arg(who.isEmpty() ? student.name : u"%1 (%2)"_s.arg(student.name, who), exercise.id,
-               pointsText(given.score), pointsText(given.of), pointsText(most), pointsText(counts),
-               call(given.score / given.of * most), call(counts));
+          .arg(who.isEmpty() ? student.name : u"%1 (%2)"_s.arg(student.name, called(given.person)),
+               exercise.id, pointsText(given.score), pointsText(given.of), pointsText(most),
+               pointsText(counts), call(given.score / given.of * most), call(counts));
+}
+
+// Of one who has a mark of his own: why it may not hold any more.
+QStringList ofMember(const StudentResults& student, const course::Exercise& exercise,
+                     const MemberScore& given) {
+  QStringList lines;
+  const bool isMember =
+      std::any_of(student.persons.begin(), student.persons.end(),
+                  [&](const Person& person) { return scoreOf({given}, person) != nullptr; });
+  const QString who = called(given.person);
+  if (!isMember) {
+    lines += OutdatedReviewsWords::tr(
+                 "%1 %2: %3 has a score of his own, %4, and is not of this group any more")
+                 .arg(student.name, exercise.id, who, pointsText(given.score));
+  } else if (isOutdated({given.score, given.reason, {}, given.sources},
+                        student.exercises.value(exercise.id))) {
+    lines += OutdatedReviewsWords::tr(
+                 "%1 %2: another file counts now; %3's own score %4 was given for the earlier file")
+                 .arg(student.name, exercise.id, who, pointsText(given.score));
+  }
+  return lines;
 }
 
 }  // namespace
+
+QStringList stateOf(const ClassResults& results) {
+  QStringList lines;
+  if (results.isOtherCourse) {
+    lines += OutdatedReviewsWords::tr(
+        "this class was graded by another course, or by other settings of this one (course.json): "
+        "is --course right? If it is, grade again with --resume");
+  }
+  if (results.waiting > 0) {
+    lines += OutdatedReviewsWords::tr(
+        "%n new result(s) wait to be taken, and the marks are those of before: enshu grade with "
+        "--resume shows them, with --resume --replace it takes them",
+        nullptr, results.waiting);
+  }
+  return lines;
+}
 
 QStringList scoresToSayAgain(const ClassResults& results,
                              const QList<const course::Exercise*>& exercises) {
   QStringList lines;
   for (const StudentResults& student : results.students) {
     for (const course::Exercise* exercise : exercises) {
+      if (!student.exercises.contains(exercise->id)) {
+        continue;
+      }
       MemberScores given = student.members.value(exercise->id);
+      for (const MemberScore& one : std::as_const(given)) {
+        lines += ofMember(student, *exercise, one);
+      }
       const Review review = student.reviews.value(exercise->id);
       if (review.score) {
-        given[QString()] = {*review.score, review.of, review.reason};
+        given += MemberScore{{}, *review.score, review.of, review.reason};
       }
-      for (auto one = given.begin(); one != given.end(); ++one) {
-        if (one->of > 0 && one->of != exercise->points &&
-            student.exercises.contains(exercise->id)) {
-          lines += ofOtherPoints(student, *exercise, one.key(), *one);
-        }
-        if (!one.key().isEmpty() && !isMember(student, one.key())) {
-          lines += OutdatedReviewsWords::tr(
-                       "%1 %2: %3 has a score of his own, %4, and is not of this group any more")
-                       .arg(student.name, exercise->id, one.key(), pointsText(one->score));
+      for (const MemberScore& one : std::as_const(given)) {
+        if (one.of > 0 && one.of != exercise->points) {
+          lines += ofOtherPoints(student, *exercise, one);
         }
       }
     }

@@ -15,6 +15,10 @@ QString outdatedReview(const StudentResults& student, const QString& exercise);
 QStringList outdatedReviews(const ClassResults& results,
                             const QList<const course::Exercise*>& exercises);
 
+// That the class was graded by another course, and how many results wait to be taken; nothing where
+// neither is so.
+QStringList stateOf(const ClassResults& results);
+
 // Scores that were given when an exercise had other points, each with the one of the same share:
 // "tanaka first: corrected to 8 of 10 points; the exercise gives 20 now, and 8 count", and how it
 // is said again; and those of somebody who is not of the group any more.

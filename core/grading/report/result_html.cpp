@@ -81,10 +81,11 @@ Html reviewText(const StudentResults& student, const ExerciseResult& result) {
         "p", Html::element("strong", Html::text(corrected)) + Html::text(u": "_s + review.reason));
   }
   const MemberScores members = student.members.value(result.exercise);
-  for (auto one = members.begin(); one != members.end(); ++one) {
-    html += Html::block("p", Html::text(kCorrectedMark + u' ' +
-                                        ResultHtmlWords::tr("%1 alone: %2: %3", "of a group")
-                                            .arg(one.key(), pointsWords(one->score), one->reason)));
+  for (const MemberScore& one : members) {
+    html += Html::block(
+        "p", Html::text(kCorrectedMark + u' ' +
+                        ResultHtmlWords::tr("%1 alone: %2: %3", "of a group")
+                            .arg(called(one.person), pointsWords(one.score), one.reason)));
   }
   for (const AppealNote& note : student.appeals.value(result.exercise)) {
     html += Html::block("p", Html::lines(text(note)));

@@ -9,8 +9,7 @@
 
 #include "core/course/moment.h"
 #include "core/course/written_time.h"
-#include "core/json/folder_lock.h"
-#include "core/json/own_folder.h"
+#include "core/grading/result/held_result.h"
 #include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
@@ -23,8 +22,9 @@ class AppealWords {
   Q_DECLARE_TR_FUNCTIONS(Appeal)
 };
 
-constexpr qint64 kMaxAppealBytes = 1 << 20;
-constexpr int kLongestWaitMs = 10'000;
+constexpr qint64 kMaxAppealBytes = 16 << 20;
+constexpr qsizetype kLongestNote = 10'000;
+constexpr qsizetype kMostNotes = 200;
 
 Appeal readNotes(const json::Value& root) {
   root.format("enshu-appeal/1");
@@ -32,7 +32,7 @@ Appeal readNotes(const json::Value& root) {
   Appeal appeal;
   for (const json::Value& one : root.at("notes").items()) {
     one.onlyKeys({"by", "at", "text", "decision"});
-    appeal += {one.at("by").text(), course::readMoment(one.at("at").string(), false),
+    appeal += {one.at("by").string(), course::readMoment(one.at("at").string(), false),
                one.at("text").lines(), one.at("decision").boolean()};
   }
   return appeal;
@@ -69,23 +69,24 @@ Result<Appeal> readAppeal(const QString& path) {
 Result<void> addToAppeal(const QString& path, AppealNote note) {
   note.by = note.by.simplified();
   note.text = note.text.trimmed();
-  if (note.by.isEmpty() || note.text.isEmpty()) {
-    return failure(path.toStdString(), ENSHU_TEXT("a note needs a text, and whose it is"));
+  if (note.text.isEmpty() || (note.isDecision && note.by.isEmpty())) {
+    return failure(path.toStdString(),
+                   ENSHU_TEXT("a note needs a text, and a decision who decided it"));
   }
   const QDateTime now = note.at.isValid() ? note.at : QDateTime::currentDateTime();
   note.at = now.toOffsetFromUtc(now.offsetFromUtc());
-  const QString folder = QFileInfo(path).path();
-  ENSHU_TRY(json::makeOwnFolder(folder));
-  const auto held = json::FolderLock::take(folder, kLongestWaitMs, json::FolderLock::Of::Owner);
-  ENSHU_TRY(held);
-  if (!*held) {
-    return machineFailure(
-        path.toStdString(),
-        ENSHU_TEXT("another program has been writing here for too long; try again when it "
-                   "has ended"));
+  if (note.text.size() > kLongestNote) {
+    return failure(path.toStdString(), ENSHU_TEXT("a note has at most %1 letters"),
+                   {std::to_string(kLongestNote)});
   }
+  const auto held = holdSaid(path);
+  ENSHU_TRY(held);
   const Result<Appeal> appeal = readAppeal(path);
   ENSHU_TRY(appeal);
+  if (appeal->size() >= kMostNotes) {
+    return failure(path.toStdString(), ENSHU_TEXT("there are %1 notes already, no more are kept"),
+                   {std::to_string(kMostNotes)});
+  }
   QJsonArray notes;
   for (const AppealNote& one : *appeal + Appeal{note}) {
     notes += toJson(one);

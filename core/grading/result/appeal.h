@@ -11,7 +11,7 @@ namespace enshu::grading {
 
 // What was said about a mark after it was given.
 struct AppealNote {
-  QString by;  // who: the student, or an assistant by name
+  QString by;  // an assistant by name; empty: the student
   QDateTime at;
   QString text;
   bool isDecision = false;  // else a question that asks for one
@@ -28,8 +28,11 @@ QString text(const AppealNote& note);
 
 // DIR/<student>/<exercise>.appeal.json, enshu-appeal/1; it lies beside the result and outlives it.
 QString appealPath(const QString& studentDirectory, const QString& exercise);
-Result<Appeal> readAppeal(const QString& path);  // none where there is no file
-// Adds a note of now. Refused: one that says nothing, or is nobody's.
+// None where there is no file. An Error: it is damaged.
+Result<Appeal> readAppeal(const QString& path);
+// Adds a note of now; what others add meanwhile is not lost. Refused: one that says nothing, or a
+// decision of nobody. Another Error: it cannot be written, or another program holds it for too
+// long.
 Result<void> addToAppeal(const QString& path, AppealNote note);
 
 }  // namespace enshu::grading

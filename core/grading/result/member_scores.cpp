@@ -5,9 +5,10 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonObject>
+#include <algorithm>
 
+#include "core/grading/result/held_result.h"
 #include "core/grading/result/review.h"
-#include "core/json/own_folder.h"
 #include "core/json/read.h"
 
 using namespace Qt::StringLiterals;
@@ -18,23 +19,70 @@ namespace {
 
 constexpr qint64 kMaxMemberBytes = 1 << 20;
 
+MemberScore readMember(const json::Value& one) {
+  one.onlyKeys({"person", "score", "of", "reason", "sources"});
+  MemberScore score{readPerson(one.at("person")), one.at("score").number(), one.at("of").number(),
+                    one.at("reason").lines()};
+  const json::Value sources = one.at("sources");
+  for (const QString& name : sources.keys()) {
+    score.sources[name] = sources.at(name).string();
+  }
+  if (const char* flaw = flawOf({score.score, score.reason, {}}, score.of)) {
+    one.refuse(flaw, {QString::number(score.of).toStdString()});
+  }
+  return score;
+}
+
 MemberScores readMembers(const json::Value& root) {
   root.format("enshu-members/1");
   root.onlyKeys({"format", "members"});
   MemberScores scores;
   for (const json::Value& one : root.at("members").items()) {
-    one.onlyKeys({"who", "score", "of", "reason"});
-    const MemberScore score{one.at("score").number(), one.at("of").number(),
-                            one.at("reason").lines()};
-    if (!(score.score >= 0)) {
-      one.at("score").refuse(ENSHU_TEXT("a corrected score must not be negative"));
-    }
-    scores[one.at("who").text()] = score;
+    scores += readMember(one);
   }
   return scores;
 }
 
+bool isSame(const Person& one, const Person& other) {
+  bool isKnown = false;
+  for (const auto of : {&Person::number, &Person::login, &Person::email}) {
+    if (!(one.*of).isEmpty() && !(other.*of).isEmpty()) {
+      if (one.*of != other.*of) {
+        return false;
+      }
+      isKnown = true;
+    }
+  }
+  const bool contradicts =
+      !one.platform.isEmpty() && !other.platform.isEmpty() && one.platform != other.platform;
+  return isKnown || (!contradicts && one.name == other.name);
+}
+
+Result<void> write(const QString& path, const MemberScores& scores) {
+  if (scores.isEmpty()) {
+    return QFileInfo::exists(path) && !QFile::remove(path)
+               ? machineFailure(path.toStdString(), ENSHU_TEXT("this file cannot be removed"))
+               : Result<void>();
+  }
+  QJsonArray members;
+  for (const MemberScore& one : scores) {
+    members += QJsonObject{{u"person"_s, toJson(one.person)},
+                           {u"score"_s, one.score},
+                           {u"of"_s, one.of},
+                           {u"reason"_s, one.reason},
+                           {u"sources"_s, one.sources}};
+  }
+  return json::writeFile(path, {{u"format"_s, u"enshu-members/1"_s}, {u"members"_s, members}});
+}
+
 }  // namespace
+
+const MemberScore* scoreOf(const MemberScores& scores, const Person& person) {
+  const auto his = std::find_if(scores.begin(), scores.end(), [&person](const MemberScore& one) {
+    return isSame(one.person, person);
+  });
+  return his == scores.end() ? nullptr : &*his;
+}
 
 QString memberScoresPath(const QString& studentDirectory, const QString& exercise) {
   return QDir(studentDirectory).filePath(exercise + u".members.json"_s);
@@ -45,25 +93,20 @@ Result<MemberScores> readMemberScores(const QString& path) {
                                  : MemberScores();
 }
 
-Result<void> writeMemberScores(const QString& path, const MemberScores& scores, double most) {
-  QJsonArray members;
-  for (auto one = scores.begin(); one != scores.end(); ++one) {
-    const bool isNew = one->of == most;
-    if (const char* flaw = isNew ? flawOf({one->score, one->reason, {}}, most) : nullptr) {
-      return failure(path.toStdString(), flaw, {QString::number(most).toStdString()});
-    }
-    members += QJsonObject{{u"who"_s, one.key()},
-                           {u"score"_s, one->score},
-                           {u"of"_s, one->of},
-                           {u"reason"_s, one->reason}};
+Result<void> setMemberScore(const QString& path, const Person& person,
+                            const std::optional<MemberScore>& score, double most) {
+  if (const char* flaw = score ? flawOf({score->score, score->reason, {}}, most) : nullptr) {
+    return failure(path.toStdString(), flaw, {QString::number(most).toStdString()});
   }
-  if (members.isEmpty()) {
-    return QFileInfo::exists(path) && !QFile::remove(path)
-               ? machineFailure(path.toStdString(), ENSHU_TEXT("this file cannot be removed"))
-               : Result<void>();
+  const auto held = holdSaid(path);
+  ENSHU_TRY(held);
+  Result<MemberScores> scores = readMemberScores(path);
+  ENSHU_TRY(scores);
+  scores->removeIf([&person](const MemberScore& one) { return isSame(one.person, person); });
+  if (score) {
+    *scores += MemberScore{person, score->score, most, score->reason, score->sources};
   }
-  ENSHU_TRY(json::makeOwnFolder(QFileInfo(path).path()));
-  return json::writeFile(path, {{u"format"_s, u"enshu-members/1"_s}, {u"members"_s, members}});
+  return write(path, *scores);
 }
 
 }  // namespace enshu::grading

@@ -304,6 +304,15 @@ QList<Renumbered> otherNumbersOf(const QList<Candidate>& candidates, const Roste
   return others;
 }
 
+// Of two moments as a list has them; where one has an offset and one has none, as they stand.
+QString later(const QString& one, const QString& other) {
+  const QDateTime a = QDateTime::fromString(one, Qt::ISODate);
+  const QDateTime b = QDateTime::fromString(other, Qt::ISODate);
+  const bool isLater =
+      a.isValid() && b.isValid() && a.timeSpec() == b.timeSpec() ? a < b : one < other;
+  return isLater ? other : one;
+}
+
 }  // namespace
 
 QList<Person> personsOf(const Roster& roster) {
@@ -390,7 +399,7 @@ Matched match(const Roster& roster, const QList<QList<Person>>& given, PlatformN
       persons += one.byGroup ? roster[k].person : together(one.person, roster[k].person, zeros);
       rows += roster[k].row;
       QString& time = matched.handedIn[one.submission];
-      time = std::max(time, roster[k].handedIn);
+      time = later(time, roster[k].handedIn);
       present += k;
     }
   }

@@ -5,6 +5,8 @@
 #include <QJsonArray>
 #include <limits>
 
+#include "core/grading/files/result_names.h"
+
 using namespace Qt::StringLiterals;
 
 namespace enshu::grading {
@@ -23,6 +25,12 @@ const QStringList kRuleNames{u"only"_s,   u"chosen"_s, u"platform"_s, u"number"_
                              u"newest"_s, u"inTime"_s, u"best"_s,     u"newIsNothing"_s};
 
 }  // namespace
+
+QStringList inDownload(const Attempts& attempts) {
+  QStringList files = QStringList{attempts.taken} + attempts.others;
+  files.removeIf([](const QString& file) { return file.startsWith(kAttemptsFolder + u'/'); });
+  return files;
+}
 
 QJsonObject toJson(const Attempts& attempts) {
   QJsonArray others;

@@ -35,6 +35,9 @@ struct Attempts {
   qsizetype more = 0;  // others that are not listed
 };
 
+// Those of them that lie in the newest download.
+QStringList inDownload(const Attempts& attempts);
+
 // {"taken", "rule", "others", "more"}, the rule by its name in small letters. About a hundred of
 // the others are listed, none of a very long path, so that nobody makes the file large.
 QJsonObject toJson(const Attempts& attempts);

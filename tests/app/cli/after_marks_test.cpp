@@ -151,6 +151,52 @@ class AfterMarksTest : public QObject {
     QCOMPARE(scores(u"t"_s), (QStringList{u"10"_s, u"10"_s}));
   }
 
+  // Whatever becomes known of who has a mark of his own, it is his, and can be taken back.
+  void aMemberWhoseNumberBecomesKnown() {
+    put(u"team/Red/"_s + kFile, bytesOf(source(kSolution)));
+    put(u"names.csv"_s, "Name,Group\nAbe Ken,Red\nIto Yu,Red\n");
+    put(u"numbers.csv"_s, "Name,Student ID,Group\nAbe Ken,03-0001,Red\nIto Yu,03-0002,Red\n");
+    const QStringList call{u"grade"_s, at(u"team"_s), u"--out"_s,
+                           at(u"t"_s), u"--due"_s,    u"2030-01-01T00:00"_s};
+    const QStringList member{u"correct"_s, at(u"t"_s),    u"Red"_s,
+                             kExercise,    u"--member"_s, u"Ito Yu"_s};
+    run(call + QStringList{u"--roster"_s, at(u"names.csv"_s)});
+    QCOMPARE(run(member + QStringList{u"--score"_s, u"3"_s, u"--reason"_s, u"x"_s}).code,
+             int(Done));
+    run(call + QStringList{u"--resume"_s, u"--roster"_s, at(u"numbers.csv"_s)});
+    QCOMPARE(scores(u"t"_s), (QStringList{u"10"_s, u"3"_s}));
+    const Ended clear = run(member + QStringList{u"--clear"_s});
+    QVERIFY2(clear.out.contains(u"has the points of the others again"_s), result(clear));
+    QCOMPARE(scores(u"t"_s), (QStringList{u"10"_s, u"10"_s}));
+  }
+
+  // A newer list without such a column takes nobody's time away.
+  void aRosterWithoutTheColumn() {
+    put(u"roster.csv"_s, "Name,Student ID,Extension\nabe,03-0001,2026-11-23\nito,03-0002,\n");
+    grade({});
+    put(u"roster.csv"_s, "Name,Student ID\nabe,03-0001\nito,03-0002\n");
+    const Ended ended = grade({u"--resume"_s});
+    QCOMPARE(scores(), (QStringList{u"10"_s, u"9"_s}));
+    QVERIFY2(ended.err.contains(u"abe (03-0001): more time stays as the earlier roster has it"_s),
+             result(ended));
+  }
+
+  // Neither new results that wait nor another course are passed over where marks are written.
+  void whatWaitsAndAnotherCourseAreSaid() {
+    grade({});
+    setCourse(20);
+    Ended ended = run({u"report"_s, at(u"r"_s), u"--format"_s, u"csv"_s});
+    QVERIFY2(ended.err.contains(u"by another course, or by other settings"_s), result(ended));
+    grade({u"--resume"_s});
+    ended = run({u"report"_s, at(u"r"_s), u"--format"_s, u"csv"_s});
+    QVERIFY2(!ended.err.contains(u"by another course"_s) &&
+                 ended.err.contains(u"2 new results wait to be taken"_s),
+             result(ended));
+    grade({u"--resume"_s, u"--replace"_s});
+    ended = run({u"report"_s, at(u"r"_s), u"--format"_s, u"csv"_s});
+    QVERIFY2(!ended.err.contains(u"wait"_s), result(ended));
+  }
+
   // 8 of 10 is not 8 of 20 without a word; fewer points stop no report.
   void otherPoints() {
     grade({});

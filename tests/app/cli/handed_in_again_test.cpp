@@ -4,6 +4,7 @@
 // rule, what falls by it is named, a file that is none takes the place of no answer, and each of
 // them is kept and can count again.
 #include <QFile>
+#include <QProcess>
 
 #include "core/course/moment.h"
 #include "tests/app/cli/command.h"
@@ -168,6 +169,68 @@ class HandedInAgainTest : public QObject {
     handIn(u"wrong"_s, kLate);
     const Ended ended = grade({u"--resume"_s, u"--due"_s, kDue.toString(Qt::ISODate)});
     QVERIFY2(ended.err.contains(u"had 8 points, has 0 now by a newer file"_s), result(ended));
+  }
+
+  // Results may be copied without the times of files.
+  void aCopyOfTheResultsKnowsTheTimes() {
+    rule(u"newest in time"_s);
+    handIn(u"right"_s, kInTime);
+    grade({});
+    QVERIFY(copyFolder(at(u"r"_s), at(u"copy"_s)));
+    QVERIFY(QDir(at(u"r"_s)).removeRecursively());
+    QVERIFY(QDir().rename(at(u"copy"_s), at(u"r"_s)));
+    QVERIFY(QFile::setPermissions(at(u"r"_s), QFile::Permissions(0x7700)));
+    handIn(u"wrong"_s, kLate);
+    const Ended ended = grade({u"--resume"_s});
+    QCOMPARE(scoreNow(), 10.0);
+    QVERIFY2(!ended.err.contains(u"late"_s), result(ended));
+  }
+
+  // A platform's time is that of all files, the unchanged ones too.
+  void theSameFileIsNotLate() {
+    handIn(u"right"_s, kInTime);
+    grade({});
+    handIn(u"right"_s, kLate);
+    QCOMPARE(grade({u"--resume"_s}).code, int(Done));
+    QCOMPARE(scoreNow(), 10.0);
+  }
+
+  // What was never graded of an earlier file, or is lost, is graded before it is settled.
+  void whatIsLostIsGradedAgain() {
+    rule(u"best"_s);
+    handIn(u"right"_s, kInTime);
+    grade({});
+    handIn(u"wrong"_s, kInTime);
+    grade({u"--resume"_s});
+    QVERIFY(QFile::remove(at(u"r/abe/unit-vector-method.json"_s)));
+    const Ended ended = grade({u"--resume"_s});
+    QCOMPARE(scoreNow(), 10.0);
+    QVERIFY2(ended.out.contains(u"1 passed, 0 failed, 0 not graded"_s), result(ended));
+  }
+
+  // Whoever is killed while he grades others undoes no choice.
+  void aKilledGradingUndoesNoChoice() {
+    handIn(u"wrong"_s, kInTime);
+    grade({});
+    handIn(u"right"_s, kInTime);
+    grade({u"--resume"_s, u"--choose"_s, kEarlier});
+    grade({u"--resume"_s, u"--choose"_s, kEarlier});
+    QCOMPARE(scoreNow(), 0.0);
+    QVERIFY(writeBytes(at(u"class/zoe/"_s + kFile),
+                       bytesOf(source(u"tests/hostile/sleeping/"_s + kFile))));
+    QProcess killed;
+    enshu_->prepare(killed, {u"--course"_s, course_.root(), u"grade"_s, at(u"class"_s), u"--out"_s,
+                             at(u"r"_s), u"--no-history"_s, u"--resume"_s});
+    killed.start(QIODevice::ReadOnly);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        QFile::exists(at(u"r/batch.json"_s)) && bytesOf(at(u"r/batch.json"_s)).contains("zoe"),
+        60000);
+    QTest::qWait(300);
+    killed.kill();
+    QVERIFY(killed.waitForFinished());
+    run({u"report"_s, at(u"r"_s), u"--format"_s, u"csv"_s, u"--force"_s});
+    const auto table = readCsv(textOf(at(u"r/report.csv"_s)));
+    QCOMPARE(table.value(1).value(1), u"0"_s);
   }
 
   // A person's own word stands, whichever file counts.

@@ -52,7 +52,7 @@ GradingPage::GradingPage(const course::Course& course, BatchJob::Grade grade,
   build(std::move(explain));
   choice_ = new ClassChoice(course_, *actions_, this);
   reviews_ = new Reviews(course_, model_, job_, *actions_, pane_->review(), this);
-  afterMark_ = new AfterMark(course_, model_, this);
+  afterMark_ = new AfterMark(course_, model_, reviews_, *actions_, this);
   groupReviews_ = new GroupReviews(course_, reviews_, sheets_->groups(), this);
   naming_ = new GroupNaming(course_, model_, this);
   regrading_ = new Regrading(job_, this);
@@ -157,10 +157,6 @@ void GradingPage::connectJob() {
 }
 
 void GradingPage::connectReviews() {
-  connect(actions_->afterMark, &QAction::triggered, this, [this] {
-    reviews_->keepTouched();
-    afterMark_->ask(cell_);
-  });
   connect(afterMark_, &AfterMark::told, bar_, &GradingBar::say);
   connect(afterMark_, &AfterMark::problem, notice_, &Notice::tell);
   connect(afterMark_, &AfterMark::changed, this, &GradingPage::openReplaced);

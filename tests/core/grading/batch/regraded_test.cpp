@@ -283,7 +283,9 @@ class RegradedTest : public QObject {
   void aNewFileIsNoChange() {
     const QString file = folder_.filePath(u"class/ebina-own-elimination/unit_vector_method.cpp"_s);
     const QByteArray own = test::bytesOf(file);
-    QVERIFY(test::writeBytes(file, " \n"));
+    QVERIFY(test::writeBytes(
+        file, test::bytesOf(
+                  test::source(u"tests/submissions/shimizu-plus-bias/unit_vector_method.cpp"_s))));
     const Result<BatchSummary> again = grade(out_);
     QVERIFY(test::writeBytes(file, own));
     QVERIFY(again && again->changes.isEmpty());

@@ -71,7 +71,7 @@ class SlurmEngineTest : public QObject {
     const auto local = test::repeatableIn(path(u"local"_s));
     const auto cluster = test::repeatableIn(path(u"cluster"_s));
     QVERIFY2(local == cluster, qPrintable(test::firstDifference(local, cluster)));
-    QCOMPARE(local.size(), 7);
+    QCOMPARE(local.size(), 13);  // of each a result, curves, the file and its note
     QCOMPARE(slurm_->calls(u"sbatch "_s), 1);
   }
 

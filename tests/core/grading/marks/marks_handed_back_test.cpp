@@ -160,7 +160,7 @@ class HandedBackTest : public QObject {
     QVERIFY2(pages, qPrintable(fixture.said(pages)));
     const auto files = unzip(pages->bytes);
     const auto page = [&](const QString& folder) {
-      return QString::fromUtf8(files[folder + u"_assignsubmission_file/feedback.html"_s]);
+      return QString::fromUtf8(files[folder + u"_assignsubmission_file_/feedback.html"_s]);
     };
     const QString nothing = u"Nothing of what you handed in could be graded."_s;
     for (const auto& [folder, texts] :

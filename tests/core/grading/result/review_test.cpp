@@ -26,7 +26,9 @@ class ReviewTest : public QObject {
       QVERIFY(writeReview(path(), review, 10));
       const Result<Review> read = readReview(path(), 10);
       QVERIFY(read);
-      QVERIFY(*read == review);
+      Review now = review;
+      now.of = review.score ? 10 : 0;
+      QVERIFY(*read == now);
     }
   }
 

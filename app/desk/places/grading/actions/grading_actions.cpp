@@ -71,7 +71,7 @@ void GradingActions::retranslate() {
   allAgain->setText(tr("Grade all again"));
   keep->setText(tr("&Keep the comment"));
   keep->setToolTip(tr("Keep comment and corrected score (Ctrl+Return)"));
-  afterMark->setText(tr("A&fter the mark…"));
+  afterMark->setText(tr("E&xtension, own marks, questions…"));
   afterMark->setToolTip(
       tr("More time for this student, a mark of one's own in a group, questions about the mark"));
   discard->setText(tr("Discard"));

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desk/places/grading/reviews/after_mark.h"
 
+#include <QPointer>
+
+#include "app/desk/places/grading/actions/grading_actions.h"
 #include "app/desk/places/grading/reviews/after_mark_dialog.h"
+#include "app/desk/places/grading/reviews/reviews.h"
 #include "core/course/text.h"
 #include "core/grading/batch/extensions.h"
 #include "core/grading/report/late_words.h"
@@ -42,10 +46,64 @@ QString titleOfLab(const course::Course& course, const QString& lab) {
   return lab;
 }
 
+// What is to be another than before.
+struct Change {
+  QString directory;  // of the results
+  QString membersPath;
+  QString appealPath;
+  double points = 0;  // of the exercise
+  grading::MemberScores members;
+  grading::MemberScores membersNow;
+  grading::AppealNote note;
+  course::Extension extension;
+  course::Extension extensionNow;
+};
+
+Result<void> writeMembers(const Change& change) {
+  for (const grading::MemberScore& one : change.membersNow) {
+    const grading::MemberScore* before = grading::scoreOf(change.members, one.person);
+    if (before == nullptr || before->score != one.score || before->reason != one.reason) {
+      ENSHU_TRY(grading::setMemberScore(change.membersPath, one.person, one, change.points));
+    }
+  }
+  for (const grading::MemberScore& one : change.members) {
+    if (grading::scoreOf(change.membersNow, one.person) == nullptr) {
+      ENSHU_TRY(
+          grading::setMemberScore(change.membersPath, one.person, std::nullopt, change.points));
+    }
+  }
+  return {};
+}
+
+// Tells what more time changes.
+Result<QStringList> write(const course::Course& course, const Change& change) {
+  const course::Extension& now = change.extensionNow;
+  QStringList lines;
+  if (!(now == change.extension) && (now.until.isValid() || change.extension.until.isValid())) {
+    const auto redated =
+        grading::setExtension(course, change.directory, change.extension,
+                              now.until.isValid() ? std::optional(now) : std::nullopt);
+    ENSHU_TRY(redated);
+    lines = grading::redatedLines(*redated);
+  }
+  ENSHU_TRY(writeMembers(change));
+  if (!change.note.text.isEmpty()) {
+    ENSHU_TRY(grading::addToAppeal(change.appealPath, change.note));
+  }
+  return lines;
+}
+
 }  // namespace
 
-AfterMark::AfterMark(const course::Course& course, const ClassModel* model, QWidget* page)
-    : QObject(page), course_(course), model_(model), page_(page) {}
+AfterMark::AfterMark(const course::Course& course, const ClassModel* model, Reviews* reviews,
+                     const GradingActions& actions, QWidget* page)
+    : QObject(page), course_(course), model_(model), page_(page) {
+  connect(actions.afterMark, &QAction::triggered, this, [this, reviews] {
+    reviews->keepTouched();
+    ask(reviews->cell());
+  });
+  connect(&writing_, &Background::failed, this, &AfterMark::problem);
+}
 
 void AfterMark::ask(const AnswerCell& cell) {
   const QModelIndex index = indexOf(*model_, cell);
@@ -64,6 +122,7 @@ void AfterMark::ask(const AnswerCell& cell) {
   state.extension = extensionFor(results.directory, whoOf(student, cell.folder), state.scopes);
   state.persons = student.persons;
   state.members = student.members.value(cell.exercise);
+  state.sources = result->receipt.sources;
   state.score = student.scoreOf(cell.exercise);
   state.most = exercise->points;
   state.appeal = student.appeals.value(cell.exercise);
@@ -74,51 +133,47 @@ void AfterMark::ask(const AnswerCell& cell) {
                                      state, page_);
   dialog->setObjectName(u"afterMark"_s);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &QDialog::accepted, this, [this, dialog, cell, directory = results.directory] {
-    const Result<QStringList> lines = write(cell, *dialog);
-    if (!lines) {
-      Q_EMIT problem(course::text(lines.error()));
-    } else if (!lines->isEmpty()) {
-      Q_EMIT told(lines->join(u" · "_s));
-    }
-    Q_EMIT changed(directory);
-  });
+  connect(dialog, &AfterMarkDialog::kept, this, [this, dialog, cell] { keep(cell, dialog); });
   dialog->open();
 }
 
-// Only what is another than before.
-Result<QStringList> AfterMark::write(const AnswerCell& cell, const AfterMarkDialog& dialog) const {
+void AfterMark::keep(const AnswerCell& cell, AfterMarkDialog* dialog) {
   const QModelIndex index = indexOf(*model_, cell);
   const course::Exercise* exercise = course_.find(cell.exercise);
   if (!index.isValid() || exercise == nullptr) {
-    return QStringList();
+    dialog->reject();
+    return;
   }
   const grading::StudentResults& student = model_->student(index.row());
-  const QString& directory = model_->results().directory;
-  if (dialog.members() != student.members.value(cell.exercise)) {
-    ENSHU_TRY(
-        grading::writeMemberScores(grading::memberScoresPath(student.directory, cell.exercise),
-                                   dialog.members(), exercise->points));
-  }
-  if (!dialog.note().text.isEmpty()) {
-    ENSHU_TRY(
-        grading::addToAppeal(grading::appealPath(student.directory, cell.exercise), dialog.note()));
-  }
-  const QStringList scopes{exercise->id, exercise->lab, QString()};
-  const course::Extension now = dialog.extension();
-  const course::Extension before = extensionFor(directory, now.who, scopes);
-  QStringList lines;
-  if (before.until.isValid() && (!now.until.isValid() || now.what != before.what)) {
-    const auto back = grading::setExtension(course_, directory, {before.who, before.what});
-    ENSHU_TRY(back);
-    lines += grading::redatedLines(*back);
-  }
-  if (now.until.isValid() && !(now == before)) {
-    const auto redated = grading::setExtension(course_, directory, now);
-    ENSHU_TRY(redated);
-    lines += grading::redatedLines(*redated);
-  }
-  return lines;
+  const Change change{model_->results().directory,
+                      grading::memberScoresPath(student.directory, cell.exercise),
+                      grading::appealPath(student.directory, cell.exercise),
+                      exercise->points,
+                      student.members.value(cell.exercise),
+                      dialog->members(),
+                      dialog->note(),
+                      dialog->before(),
+                      dialog->extension()};
+  dialog->setEnabled(false);
+  writing_.run([this, change, course = course_,
+                dialog = QPointer<AfterMarkDialog>(dialog)](const Background::Task&) {
+    return [this, change, dialog, lines = write(course, change)] {
+      if (!lines) {
+        Q_EMIT problem(course::text(lines.error()));
+        if (dialog) {  // what was written there is not lost
+          dialog->setEnabled(true);
+        }
+        return;
+      }
+      if (dialog) {
+        dialog->accept();
+      }
+      if (!lines->isEmpty()) {
+        Q_EMIT told(lines->join(u" · "_s));
+      }
+      Q_EMIT changed(change.directory);
+    };
+  });
 }
 
 }  // namespace enshu::desk

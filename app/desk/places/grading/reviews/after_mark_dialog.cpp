@@ -14,6 +14,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/desk/controls/text_size.h"
 #include "app/desk/controls/wrapping_label.h"
@@ -26,7 +27,7 @@ namespace enshu::desk {
 
 AfterMarkDialog::AfterMarkDialog(const QString& whose, const State& state, QWidget* parent)
     : QDialog(parent), state_(state) {
-  setWindowTitle(tr("After the mark"));
+  setWindowTitle(tr("Extension, own marks, questions"));
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(new QLabel(whose, this));
   layout->addWidget(timeBox());
@@ -86,15 +87,11 @@ QGroupBox* AfterMarkDialog::memberBox() {
   auto* grid = new QGridLayout(box);
   for (const grading::Person& person : state_.persons) {
     const QString name = text::visibleName(grading::called(person));
-    Member member{grading::idOf(person), new QCheckBox(name, box), new QDoubleSpinBox(box),
-                  new QLineEdit(box)};
-    for (const QString& id : grading::idsOf(person)) {
-      if (state_.members.contains(id)) {
-        member.id = id;
-      }
-    }
-    const bool isThere = state_.members.contains(member.id);
-    const grading::MemberScore there = state_.members.value(member.id);
+    const Member member{person, new QCheckBox(name, box), new QDoubleSpinBox(box),
+                        new QLineEdit(box)};
+    const grading::MemberScore* known = grading::scoreOf(state_.members, person);
+    const bool isThere = known != nullptr;
+    const grading::MemberScore there = isThere ? *known : grading::MemberScore();
     member.own->setChecked(isThere);
     member.score->setDecimals(2);
     member.score->setRange(0, std::max(state_.most, there.score));
@@ -160,15 +157,19 @@ course::Extension AfterMarkDialog::extension() const {
 }
 
 grading::MemberScores AfterMarkDialog::members() const {
-  grading::MemberScores scores = state_.members;
+  grading::MemberScores scores;
   for (const Member& member : members_) {
-    const grading::MemberScore there = state_.members.value(member.id);
-    const grading::MemberScore now{member.score->value(), state_.most,
-                                   member.reason->text().trimmed()};
-    scores.remove(member.id);
     if (member.own->isChecked()) {
-      const bool isSame = there.score == now.score && there.reason == now.reason;
-      scores[member.id] = isSame ? there : now;
+      scores += grading::MemberScore{member.person, member.score->value(), state_.most,
+                                     member.reason->text().trimmed(), state_.sources};
+    }
+  }
+  for (const grading::MemberScore& one : state_.members) {  // of who is not of the group any more
+    const auto isHe = [&](const grading::Person& person) {
+      return grading::scoreOf({one}, person) != nullptr;
+    };
+    if (std::none_of(state_.persons.begin(), state_.persons.end(), isHe)) {
+      scores += one;
     }
   }
   return scores;
@@ -198,7 +199,7 @@ void AfterMarkDialog::keep() {
   lacking_->setText(why);
   lacking_->setVisible(!why.isEmpty());
   if (why.isEmpty()) {
-    accept();
+    Q_EMIT kept();
   }
 }
 

@@ -31,6 +31,7 @@ class AfterMarkDialog : public QDialog {
     QStringList scopeNames = {};
     QList<grading::Person> persons = {};
     grading::MemberScores members = {};
+    QJsonObject sources = {};  // of the answer
     double score = 0;
     double most = 0;
     grading::Appeal appeal = {};
@@ -39,14 +40,18 @@ class AfterMarkDialog : public QDialog {
 
   AfterMarkDialog(const QString& whose, const State& state, QWidget* parent = nullptr);
 
-  // What is to be there, once accepted.
+  // What was there, and what is to be, once it is kept.
+  const course::Extension& before() const { return state_.extension; }
   course::Extension extension() const;
   grading::MemberScores members() const;
   grading::AppealNote note() const;  // without a text: none is added
 
+ Q_SIGNALS:
+  void kept();  // whoever writes it accepts the dialog
+
  private:
   struct Member {
-    QString id;
+    grading::Person person;
     QCheckBox* own = nullptr;
     QDoubleSpinBox* score = nullptr;
     QLineEdit* reason = nullptr;

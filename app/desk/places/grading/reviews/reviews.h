@@ -27,9 +27,10 @@ class Reviews : public QObject {
   void use(const QString& results);   // another class, by its folder of results
   void restore();                     // what was kept since the class was read
   void show(const AnswerCell& cell);  // in the box
-  void refresh();                     // the same cell, unless somebody writes
-  bool keepTouched();                 // false: it is not complete and stays a draft
-  void keepDraft();                   // what stands in the box now, whether it is complete or not
+  const AnswerCell& cell() const { return cell_; }
+  void refresh();      // the same cell, unless somebody writes
+  bool keepTouched();  // false: it is not complete and stays a draft
+  void keepDraft();    // what stands in the box now, whether it is complete or not
   grading::Review saved(const AnswerCell& cell) const;
   QJsonObject sources(const AnswerCell& cell) const;  // of the answer that is there now
   void change(const AnswerCell& cell, const grading::Review& review);
