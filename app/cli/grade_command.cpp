@@ -326,7 +326,7 @@ int report(const course::Course& course, const grading::BatchSummary& summary,
         "copied then, copy them with their times (cp -p), or grade with --due none"));
   }
   complainOfDoubted(summary.doubted);
-  complainAll(summary.unclearExtensions, false);
+  complainAll(summary.remarks, false);
   if (summary.isOtherCourse) {
     complain(GradeCommandWords::tr(
         "this class was graded before by another course, or by other settings of this one "

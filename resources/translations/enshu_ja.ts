@@ -7497,6 +7497,13 @@ Any command takes --course DIR: a course other than the one that came with Enshu
     </message>
 </context>
 <context>
+    <name>SettledAttempts</name>
+    <message>
+        <source>%1 %2: the answer that was chosen (number %3) is not there any more</source>
+        <translation>%1 %2: 選んだ解答（番号 %3）はもうありません</translation>
+    </message>
+</context>
+<context>
     <name>SheetCommand</name>
     <message>
         <source>name the file to write with --pdf</source>

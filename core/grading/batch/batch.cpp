@@ -12,6 +12,7 @@
 #include "core/base/jobs.h"
 #include "core/grading/batch/engine.h"
 #include "core/grading/batch/newer_download.h"
+#include "core/grading/batch/newest_results.h"
 #include "core/grading/batch/opened_class.h"
 #include "core/grading/batch/result_folders.h"
 #include "core/grading/batch/settled_attempts.h"
@@ -244,14 +245,38 @@ void noteSettled(Batch& batch) {
   }
 }
 
+// By the date of now, as everybody else's.
+Result<ExerciseResult> redatedGone(Batch& batch, const QString& student,
+                                   const course::Exercise& exercise, const QString& path) {
+  const Result<ExerciseResult> before = readResultOf(exercise.id, path);
+  ENSHU_TRY(before);
+  ExerciseResult now = *before;
+  const course::LateRule rule = batch.course.lateRuleOf(exercise);
+  dateAnew(now,
+           extended(batch.course, batch.dueOf(exercise), exercise, batch.extensions.value(student)),
+           rule);
+  if (now.due != before->due || now.flags != before->flags) {
+    ENSHU_TRY(json::writeFile(path, toJson(now)));
+    const QString shown = called(batch.summary.notes.students[student].persons);
+    const auto redated = redatedOf(shown.isEmpty() ? student : shown, *before, now, rule);
+    batch.summary.redated += redated ? QList<Redated>{*redated} : QList<Redated>();
+  }
+  return now;
+}
+
 // What the newest download has no file of stays and counts.
-void countGone(const Batch& batch, BatchSummary& summary) {
-  for (auto one = summary.notes.students.begin(); one != summary.notes.students.end(); ++one) {
-    for (const QString& exercise : one->gone) {
-      const QString path = batch.directory.filePath(one.key() + u'/' + exercise + u".json"_s);
-      if (const auto result = readResultOf(exercise, path)) {
-        ++summary.of(result->verdict);
-        ++summary.kept;
+void countGone(Batch& batch) {
+  const QMap<QString, StudentNotes> students = batch.summary.notes.students;
+  for (auto one = students.begin(); one != students.end(); ++one) {
+    for (const QString& id : one->gone) {
+      const QString path = batch.directory.filePath(one.key() + u'/' + id + u".json"_s);
+      const course::Exercise* exercise = batch.course.find(id);
+      if (exercise == nullptr || !QFileInfo::exists(path)) {
+        continue;
+      }
+      if (const auto result = redatedGone(batch, one.key(), *exercise, path)) {
+        ++batch.summary.of(result->verdict);
+        ++batch.summary.kept;
       }
     }
   }
@@ -302,7 +327,7 @@ Result<BatchSummary> gradeBatch(const course::Course& course, const sandbox::Kit
     batch.summary.notGraded += std::max(0, batch.total - batch.summary.graded());
   }
   if (!options.again) {
-    countGone(batch, batch.summary);
+    countGone(batch);
   }
   sortByExercise(batch.summary.changes);
   sortByExercise(batch.summary.redated);

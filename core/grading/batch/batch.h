@@ -54,10 +54,10 @@ struct BatchSummary {
   QList<Redated> redated;
   QList<OtherTime> otherTimes;  // whom the platform's list and the archive tell otherwise
   QStringList doubted;  // those, as they are called, whose time alone does not tell (lateness.h)
-  bool mayBeCopies = false;       // whose files, all late at one time, have the time of a copy
-  bool isOtherCourse = false;     // than the one by which the class was graded before
-  QStringList unclearExtensions;  // Extended::unclear; and what stays of an earlier roster
-  QList<Renumbered> renumbered;   // by the roster of this call
+  bool mayBeCopies = false;      // whose files, all late at one time, have the time of a copy
+  bool isOtherCourse = false;    // than the one by which the class was graded before
+  QStringList remarks;           // for people: extensions that are nobody's, choices that are gone
+  QList<Renumbered> renumbered;  // by the roster of this call
   ClassNotes notes;
 
   // Why the batch could not be made, or not as a whole, though nobody called it wrongly: also where

@@ -262,7 +262,7 @@ Result<ClassFolder> openHandedIn(Batch& batch, const QString& submissions) {
   ENSHU_TRY(granted);
   const Extended extended = extensionsOf(batch.course, *granted, notes);
   batch.extensions = extended.students;
-  batch.summary.unclearExtensions = stay + extended.unclear;
+  batch.summary.remarks = stay + extended.unclear;
   batch.summary.renumbered =
       isListed ? renumberedOf(*before, notes, batch.moved) : QList<Renumbered>();
   return folder;

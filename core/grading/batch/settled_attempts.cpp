@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/grading/batch/settled_attempts.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <algorithm>
+#include <utility>
 
 #include "core/grading/batch/counting_attempt.h"
-#include "core/grading/batch/kept_attempts.h"
 #include "core/grading/batch/lateness.h"
-#include "core/grading/batch/still_holds.h"
+#include "core/grading/batch/several_answers.h"
 #include "core/grading/batch/work.h"
 #include "core/grading/grader/asking.h"
 #include "core/json/file.h"
@@ -18,123 +19,12 @@ namespace enshu::grading {
 
 namespace {
 
-// The answers of one work as they lie in the folder of results.
-struct Several {
-  const Work* work = nullptr;
-  sandbox::SourceFile source;  // the newest
-  QList<KeptAttempt> kept;
-  int newest = 0;  // its number, also before it is kept
-
-  // Empty: it is no file that can be read.
-  const QString& sha256() const { return source.sha256; }
-  bool isNewest(const KeptAttempt& one) const { return one.number == newest; }
+class SettledWords {
+  Q_DECLARE_TR_FUNCTIONS(SettledAttempts)
 };
 
-Result<Several> severalOf(const Batch& batch, const Work& work, const Submission& read) {
-  Several several;
-  several.work = &work;
-  several.source = read.sources.value(work.exercise->id);
-  Result<QList<KeptAttempt>> kept =
-      keptAttempts(batch.directory.path(), work.submission.name, work.exercise->id);
-  ENSHU_TRY(kept);
-  several.kept = std::move(*kept);
-  const auto same = std::find_if(several.kept.begin(), several.kept.end(), [&](const auto& one) {
-    return !several.sha256().isEmpty() && one.source.sha256 == several.sha256();
-  });
-  several.newest = same != several.kept.end() ? same->number
-                   : several.kept.isEmpty()   ? 1
-                                              : several.kept.last().number + 1;
-  return several;
-}
-
-AttemptFolder folderOf(const Batch& batch, const Work& work, int number) {
-  return {batch.directory.path(), work.submission.name, work.exercise->id, number};
-}
-
-// A file that was handed in before, and again now, comes last.
-Result<Several> broughtLast(const Batch& batch, const Work& work, const Submission& read) {
-  Result<Several> several = severalOf(batch, work, read);
-  ENSHU_TRY(several);
-  if (several->kept.isEmpty() || several->newest >= several->kept.last().number) {
-    return several;
-  }
-  const int last = several->kept.last().number + 1;
-  ENSHU_TRY(folderOf(batch, work, several->newest).moveTo(folderOf(batch, work, last)));
-  return severalOf(batch, work, read);
-}
-
-Result<void> removeResult(const Batch& batch, const Work& work) {
-  for (const QString& file : {batch.path(work, u".json"_s), batch.path(work, u".mat"_s)}) {
-    if (QFileInfo::exists(file) && !QFile::remove(file)) {
-      return machineFailure(file.toStdString(), ENSHU_TEXT("this file cannot be removed"));
-    }
-  }
-  return {};
-}
-
-bool isOf(const ExerciseResult& result, const QString& sha256) {
-  return !sha256.isEmpty() &&
-         std::any_of(result.receipt.sources.begin(), result.receipt.sources.end(),
-                     [&](const auto& one) { return one.toString() == sha256; });
-}
-
-// A result of another file than the newest goes to its attempt; one of other earlier steps alone is
-// graded again.
-Result<void> putAside(const Batch& batch, const Several& several, const ExerciseResult& before) {
-  const Work& work = *several.work;
-  dropWaiting(batch.directory.path(), work.submission.name, work.exercise->id);
-  if (before.verdict == Verdict::NotGraded || isOf(before, several.sha256())) {
-    return removeResult(batch, work);
-  }
-  const auto whose = std::find_if(several.kept.begin(), several.kept.end(),
-                                  [&](const auto& one) { return isOf(before, one.source.sha256); });
-  const bool isKnown = whose != several.kept.end();
-  return folderOf(batch, work, isKnown ? whose->number : several.newest).setAside();
-}
-
-Result<void> bringNewest(const Batch& batch, const Work& work, const Submission& read) {
-  Result<Several> several = broughtLast(batch, work, read);
-  ENSHU_TRY(several);
-  const QString path = batch.path(work, u".json"_s);
-  const Result<ExerciseResult> before = readResultOf(work.exercise->id, path);
-  if (batch.options.resume && QFileInfo::exists(path) && before &&
-      !before->receipt.sources.isEmpty()) {
-    if (before->receipt.sources == sourceHashes(*work.exercise, read)) {
-      return {};
-    }
-    ENSHU_TRY(putAside(batch, *several, *before));
-  }
-  const bool isKnown = !several->kept.isEmpty() && several->isNewest(several->kept.last()) &&
-                       several->kept.last().result;
-  return isKnown && !QFileInfo::exists(path) ? folderOf(batch, work, several->newest).bringBack()
-                                             : Result<void>();
-}
-
-// What somebody chose with this call: an earlier answer, or the newest.
-void noteChoice(Batch& batch, const Several& several) {
-  const Work& work = *several.work;
-  const QString& student = work.submission.name;
-  const QString& exercise = work.exercise->id;
-  std::optional<int> counts;
-  for (const QString& file : batch.options.choose) {
-    const auto kept = keptPath(belowResults(batch.directory.path(), file));
-    if (kept && batch.moved.value(kept->student, kept->student) == student &&
-        kept->exercise == exercise) {
-      counts = kept->number;
-    } else if (work.submission.attempts.value(exercise).taken == file) {
-      counts = several.newest;
-    }
-  }
-  if (counts) {
-    batch.chosen.attempts.removeIf([&](const AttemptChoice& one) {
-      return one.student == student && one.exercise == exercise;
-    });
-    batch.chosen.attempts += {student, exercise, *counts, several.newest};
-  }
-}
-
 // What somebody chose with the newest before him, should it still be there.
-std::optional<int> chosenOf(const Batch& batch, const Several& several) {
+std::optional<int> chosenOf(Batch& batch, const Several& several) {
   for (const AttemptChoice& one : batch.chosen.attempts) {
     const bool isIt = one.student == several.work->submission.name &&
                       one.exercise == several.work->exercise->id && one.newest == several.newest;
@@ -145,6 +35,11 @@ std::optional<int> chosenOf(const Batch& batch, const Several& several) {
         });
     if (isIt && isThere) {
       return one.counts;
+    }
+    if (isIt) {
+      batch.summary.remarks +=
+          SettledWords::tr("%1 %2: the answer that was chosen (number %3) is not there any more")
+              .arg(several.work->submission.shown, one.exercise, QString::number(one.counts));
     }
   }
   return std::nullopt;
@@ -184,22 +79,32 @@ Work earlierWork(const Batch& batch, const Work& work, const KeptAttempt& attemp
   return earlier;
 }
 
-// The results of these are of the date and the rule of now.
-Result<void> redateKept(const Batch& batch, Several& several) {
+// The results of these are of the date and the rule of now; those that were of others, by number.
+Result<QMap<int, ExerciseResult>> redateKept(const Batch& batch, Several& several) {
+  QMap<int, ExerciseResult> before;
   for (KeptAttempt& one : several.kept) {
     if (!one.result || one.file.isEmpty()) {
       continue;
     }
-    const Work work = earlierWork(batch, *several.work, one);
     ExerciseResult dated = *one.result;
-    noteTimes(batch, work, dated);
+    noteTimes(batch, earlierWork(batch, *several.work, one), dated);
     if (dated.due != one.result->due || dated.flags != one.result->flags) {
-      one.result = dated;
-      ENSHU_TRY(json::writeFile(
-          batch.directory.filePath(QFileInfo(one.file).path() + u"/result.json"_s), toJson(dated)));
+      before.insert(one.number, *std::exchange(one.result, dated));
+      ENSHU_TRY(json::writeFile(batch.directory.filePath(one.resultPath), toJson(dated)));
     }
   }
-  return {};
+  return before;
+}
+
+// That another date changes the answer that counts.
+void tellRedated(Batch& batch, const Several& several, const KeptAttempt& counts,
+                 const QMap<int, ExerciseResult>& before) {
+  const Work& work = *several.work;
+  if (counts.result && before.contains(counts.number)) {
+    const auto redated = redatedOf(work.submission.shown, before[counts.number], *counts.result,
+                                   batch.course.lateRuleOf(*work.exercise));
+    batch.summary.redated += redated ? QList<Redated>{*redated} : QList<Redated>();
+  }
 }
 
 // For people: which file counts, and the others, each by the name that chooses it.
@@ -234,15 +139,6 @@ Result<void> endWaiting(Batch& batch, const Work& work, bool isTaken) {
   }
   dropWaiting(batch.directory.path(), student, work.exercise->id);
   return {};
-}
-
-bool holds(const Batch& batch, const Work& earlier, const ExerciseResult& result) {
-  const Machine machine = batch.options.engine == nullptr ? Machine::This : Machine::Another;
-  Work read = earlier;
-  read.submission = readSources(read.submission);
-  return !batch.options.again && givesPointsOf(result, *read.exercise) &&
-         stillHolds(result, batch.course, batch.kit, *read.exercise, read.submission,
-                    batch.seed(read), machine);
 }
 
 // The newest goes aside, for an earlier answer.
@@ -347,7 +243,8 @@ Result<void> settle(Batch& batch, const Work& work, const Submission& read, bool
     return {};
   }
   ENSHU_TRY(keepNewest(batch, *several));
-  ENSHU_TRY(redateKept(batch, *several));
+  const auto redated = redateKept(batch, *several);
+  ENSHU_TRY(redated);
   const Result<ExerciseResult> newest = newestOf(batch, *several);
   ENSHU_TRY(newest);
   const std::optional<int> chosen = chosenOf(batch, *several);
@@ -369,6 +266,7 @@ Result<void> settle(Batch& batch, const Work& work, const Submission& read, bool
   tell(batch, *several, counting);
   for (const KeptAttempt& one : std::as_const(several->kept)) {
     if (one.number == counting.number && !several->isNewest(one)) {
+      tellRedated(batch, *several, one, *redated);
       const auto again = bringEarlier(batch, *several, one, newest->verdict);
       ENSHU_TRY(again);
       toGrade.counting += *again ? QList<Work>{**again} : QList<Work>();
@@ -378,51 +276,6 @@ Result<void> settle(Batch& batch, const Work& work, const Submission& read, bool
 }
 
 }  // namespace
-
-Result<void> bringNewest(Batch& batch, QList<Work>& works) {
-  Submission read;  // of the student whose works these are
-  for (Work& work : works) {
-    if (read.name != work.submission.name) {
-      read = readSources(work.submission);
-    }
-    ENSHU_TRY(bringNewest(std::as_const(batch), work, read));
-    const Result<Several> several = severalOf(batch, work, read);
-    ENSHU_TRY(several);
-    const bool isKnown = !several->kept.isEmpty() && several->isNewest(several->kept.last());
-    if (isKnown && several->kept.last().download != batch.download) {
-      work.first = several->kept.last().handedIn;
-    }
-    noteChoice(batch, *several);
-  }
-  return {};
-}
-
-QList<Work> takeSettled(const Batch& batch, QList<Work>& works) {
-  QList<Work> settled;
-  if (!batch.options.resume || batch.options.again) {
-    return settled;
-  }
-  Submission read;  // of the student whose works these are
-  works.removeIf([&](const Work& work) {
-    if (read.name != work.submission.name) {
-      read = readSources(work.submission);
-    }
-    const auto there = readResultOf(work.exercise->id, batch.path(work, u".json"_s));
-    const Result<Several> several = severalOf(batch, work, read);
-    const bool isOther = there && several && !several->kept.isEmpty() &&
-                         !isOf(*there, several->sha256()) && there->verdict != Verdict::NotGraded;
-    const KeptAttempt newest = isOther ? several->kept.last() : KeptAttempt();
-    Work known = work;
-    known.submission = read;
-    const bool isSettled = isOther && several->isNewest(newest) && newest.result &&
-                           holds(batch, known, *newest.result);
-    if (isSettled) {
-      settled += work;
-    }
-    return isSettled;
-  });
-  return settled;
-}
 
 ToGrade settleAttempts(Batch& batch, const QList<Work>& works, bool mayJudge) {
   ToGrade toGrade;

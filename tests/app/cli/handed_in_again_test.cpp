@@ -208,6 +208,34 @@ class HandedInAgainTest : public QObject {
     QVERIFY2(ended.out.contains(u"1 passed, 0 failed, 0 not graded"_s), result(ended));
   }
 
+  // A choice of what somebody took away is none, and that is said.
+  void whatWasChosenIsGone() {
+    handIn(u"right"_s, kInTime);
+    grade({});
+    handIn(u"wrong"_s, kInTime);
+    grade({u"--resume"_s});
+    grade({u"--resume"_s, u"--choose"_s, kEarlier});
+    QCOMPARE(scoreNow(), 10.0);
+    QVERIFY(QFile::remove(at(u"r/abe/unit-vector-method.json"_s)));
+    QVERIFY(QDir(at(u"r/.attempts/abe/unit-vector-method/1"_s)).removeRecursively());
+    const Ended ended = grade({u"--resume"_s});
+    QVERIFY2(ended.err.contains(u"the answer that was chosen (number 1) is not there any more"_s),
+             result(ended));
+    QCOMPARE(scoreNow(), 0.0);
+  }
+
+  // Whoever is not in the newest download any more has the dates of now as well.
+  void whoIsGoneHasTheDateOfNow() {
+    handIn(u"right"_s, kLate);
+    QVERIFY(writeBytes(at(u"class/ito/"_s + kFile), answer(u"right"_s)));
+    grade({});
+    QVERIFY(QDir(at(u"class/abe"_s)).removeRecursively());
+    const Ended ended = grade({u"--resume"_s, u"--due"_s, u"2030-01-01T00:00+09:00"_s});
+    QVERIFY2(ended.err.contains(u"abe unit-vector-method: is in time now; points lost for being "
+                                "late: 2 → 0"_s),
+             result(ended));
+  }
+
   // Whoever is killed while he grades others undoes no choice.
   void aKilledGradingUndoesNoChoice() {
     handIn(u"wrong"_s, kInTime);
