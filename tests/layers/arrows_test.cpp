@@ -248,6 +248,7 @@ class ArrowsTest : public QObject {
                               u"assignments"_s,
                               u"core"_s,
                               u"resources"_s,
+                              u"findings"_s,
                               u"solutions"_s,
                               u"tests"_s};
     QDir::Filters all = QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot;

@@ -82,7 +82,9 @@ Result<QList<KeptAttempt>> keptAttempts(const QString& directory, const QString&
     if (const int number = name.toInt(); number > 0 && number <= kMostAttempts) {
       const Result<KeptAttempt> attempt = readAttempt(root, below + u'/' + name, exercise);
       ENSHU_TRY(attempt);
-      attempts += *attempt;
+      if (attempt->result || !attempt->file.isEmpty()) {  // else a killed process was keeping it
+        attempts += *attempt;
+      }
     }
   }
   std::sort(attempts.begin(), attempts.end(),

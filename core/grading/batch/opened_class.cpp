@@ -153,10 +153,11 @@ QString stampOf(const QString& submissions) {
   }
   constexpr qsizetype kMostFiles = 20'000;
   QStringList files;
-  QDirIterator walk(submissions, QDir::Files | QDir::NoSymLinks, QDirIterator::Subdirectories);
+  const QDir folder(info.absoluteFilePath());
+  QDirIterator walk(folder.path(), QDir::Files | QDir::NoSymLinks, QDirIterator::Subdirectories);
   while (walk.hasNext() && files.size() < kMostFiles) {
     walk.next();
-    files += QDir(submissions).relativeFilePath(walk.filePath()) + u' ' + stampOf(walk.fileInfo());
+    files += folder.relativeFilePath(walk.filePath()) + u' ' + stampOf(walk.fileInfo());
   }
   files.sort();
   return QString::fromLatin1(

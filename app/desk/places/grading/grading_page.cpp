@@ -157,7 +157,7 @@ void GradingPage::connectJob() {
 }
 
 void GradingPage::connectReviews() {
-  connect(afterMark_, &AfterMark::told, bar_, &GradingBar::say);
+  connect(afterMark_, &AfterMark::told, notice_, &Notice::tell);
   connect(afterMark_, &AfterMark::problem, notice_, &Notice::tell);
   connect(afterMark_, &AfterMark::changed, this, &GradingPage::openReplaced);
   connect(sheets_->table(), &ClassTable::chosen, this, &GradingPage::showCell);

@@ -282,10 +282,10 @@ class CommandsTest : public QObject {
   // Where Moodle's worksheet says when, that counts, as long as it is of this download.
   void theListSaysWhen() {
     const QDateTime late = QDateTime::fromString(u"2026-11-22T03:00:00+09:00"_s, Qt::ISODate);
-    const auto hand = [&](const QString& name, const QDateTime& time) {
+    const auto hand = [&](const QString& name, const QDateTime& time, const QByteArray& more = {}) {
       const QString file =
           u"listed/"_s + name + u"_assignsubmission_file/"_s + QString::fromLatin1(kFile);
-      put(file, right_);
+      put(file, right_ + more);
       QFile opened(path(file));
       QVERIFY(opened.open(QIODevice::ReadWrite) &&
               opened.setFileTime(time, QFileDevice::FileModificationTime));
@@ -315,8 +315,12 @@ class CommandsTest : public QObject {
     QVERIFY2(same.err.contains(u"Ito Mai (03240124) unit-vector-method: Handed in 20 h"_s) &&
                  !same.err.contains(u"Abe Ken (03240123) unit-vector-method"_s),
              test::result(same));
-    QVERIFY(QFile::rename(path(u"listed"_s), path(u"listed-anew"_s)));
-    const Ended other = grade({u"listed-anew"_s, u"--out"_s, u"l"_s, u"--resume"_s});
+    QVERIFY(QFile::rename(path(u"listed"_s), path(u"moved"_s)));
+    const Ended moved = grade({u"moved"_s, u"--out"_s, u"l"_s, u"--resume"_s});
+    QVERIFY2(!moved.err.contains(u"Abe Ken (03240123) unit-vector-method"_s), test::result(moved));
+    hand(u"Abe Ken_12"_s, late, "\n// anew\n");
+    hand(u"Ito Mai_13"_s, late.addDays(-2));
+    const Ended other = grade({u"listed"_s, u"--out"_s, u"l"_s, u"--resume"_s});
     QVERIFY2(
         other.err.contains(u"the times in the list that was given before are of an earlier "
                            "download and do not count for this one"_s) &&
