@@ -133,14 +133,13 @@ class Copying {
     }
     for (const QFileInfo& entry : entriesOf(from)) {
       const QString place = to + u'/' + entry.fileName();
-      if (isLeft(entry)) {
+      const bool isNothing = !entry.isDir() && !entry.isFile();  // a link that leads nowhere
+      if (isLeft(entry) || isNothing) {
         left += QDir(course_.root).relativeFilePath(entry.absoluteFilePath());
       } else if (entry.isDir()) {
         ENSHU_TRY(copyFolder(entry.filePath(), place, depth + 1));
-      } else if (entry.isFile() && entry.fileName() != ".lock"_L1) {
+      } else if (entry.fileName() != ".lock"_L1) {
         ENSHU_TRY(copyFile(entry.filePath(), place));
-      } else if (!entry.isFile()) {  // a link that leads nowhere, a socket
-        left += QDir(course_.root).relativeFilePath(entry.absoluteFilePath());
       }
     }
     return {};

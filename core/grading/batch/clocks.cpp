@@ -89,7 +89,7 @@ class Reading {
   // One list tells one time for all that somebody handed in.
   QDateTime dueOfAny(const Submission& submission) const {
     for (const QString& exercise : submission.files.keys()) {
-      if (const QDateTime due = dueOf_(exercise); due.isValid()) {
+      if (QDateTime due = dueOf_(exercise); due.isValid()) {
         return due;
       }
     }

@@ -22,7 +22,7 @@ namespace {
 // A file of the results that cannot be read is no wrong call.
 template <class T>
 Result<T> mendable(Result<T> read) {
-  return std::move(read).map_error([](Error why) {
+  return std::move(read).map_error([](const Error& why) {
     const char* what = why.args.empty() ? why.text : ENSHU_TEXT("is damaged");
     return Error{why.where,
                  ENSHU_TEXT("%1; mend the file, or delete it and say again what stood in it"),

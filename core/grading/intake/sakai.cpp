@@ -67,7 +67,7 @@ std::optional<UnitName> tell(const QString& unit) {
   static const QRegularExpression kFlat(u"^(.*?[^ (])\\s*\\(([^()/]+)\\)_(.+)$"_s,
                                         QRegularExpression::DotMatchesEverythingOption);
   static const QRegularExpression kNext(u"\\(([^()/]{3,})\\)_"_s);
-  if (const auto anonymous = tellAnonymous(unit)) {
+  if (auto anonymous = tellAnonymous(unit)) {
     return anonymous;
   }
   const auto folder = kFolder.match(unit);

@@ -28,6 +28,7 @@ namespace enshu::desk {
 AfterMarkDialog::AfterMarkDialog(const QString& whose, const State& state, QWidget* parent)
     : QDialog(parent), state_(state) {
   setWindowTitle(tr("Extension, own marks, questions"));
+  setMinimumWidth(480);
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(new QLabel(whose, this));
   layout->addWidget(timeBox());
@@ -62,8 +63,10 @@ QGroupBox* AfterMarkDialog::timeBox() {
   why_ = new QLineEdit(there.reason, box);
   why_->setObjectName(u"why"_s);
   extended_->setChecked(there.until.isValid());
-  until_->setDateTime((there.until.isValid() ? there.until : state_.due.addDays(7)).toLocalTime());
-  scope_->setCurrentIndex(std::max(0, static_cast<int>(state_.scopes.indexOf(there.what))));
+  const QDateTime due = state_.due.isValid() ? state_.due : QDateTime::currentDateTime();
+  until_->setDateTime((there.until.isValid() ? there.until : due.addDays(7)).toLocalTime());
+  scope_->setCurrentIndex(
+      there.until.isValid() ? static_cast<int>(state_.scopes.indexOf(there.what)) : 0);
   form->addRow(new QLabel(state_.due.isValid()
                               ? tr("Due for all others: %1").arg(course::momentText(state_.due))
                               : tr("There is no due date that could be extended."),
