@@ -34,12 +34,20 @@ QString text(const Extension& one) {
          (one.reason.isEmpty() ? until : u"%1 (%2)"_s.arg(until, one.reason));
 }
 
-int list(const QList<Extension>& extensions) {
-  for (const Extension& one : extensions) {
-    print(text(one));
-  }
-  if (extensions.isEmpty()) {
-    print(ExtendCommandWords::tr("Nobody has more time than the others by `enshu extend`."));
+// From all three places.
+int list(const course::Course& course, const grading::ClassNotes& notes,
+         const QList<Extension>& granted) {
+  const auto printAll = [](const QList<Extension>& extensions, const QString& from) {
+    for (const Extension& one : extensions) {
+      print(from.isEmpty() ? text(one) : u"%1 (%2)"_s.arg(text(one), from));
+    }
+  };
+  const QList<Extension> ofRoster = grading::extensionsIn(notes.roster);
+  printAll(granted, {});
+  printAll(ofRoster, ExtendCommandWords::tr("by the roster"));
+  printAll(course.extensions, ExtendCommandWords::tr("by the course"));
+  if ((granted + ofRoster + course.extensions).isEmpty()) {
+    print(ExtendCommandWords::tr("Nobody has more time than the others."));
   }
   return kDone;
 }
@@ -124,7 +132,7 @@ int extend(const Arguments& given, const course::Course& course, const QString& 
     return refused(notes ? before.error() : notes.error());
   }
   if (given.others().size() == 1) {
-    return list(*before);
+    return list(course, *notes, *before);
   }
   Extension one{given.others().at(1), given.value("for"), {}, given.value("reason").trimmed()};
   if (!given.has("clear")) {

@@ -4611,10 +4611,6 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
         <translation>%1 まで</translation>
     </message>
     <message>
-        <source>Nobody has more time than the others by `enshu extend`.</source>
-        <translation>`enshu extend` で期限を延ばした人はいません。</translation>
-    </message>
-    <message>
         <source>say who has more time and until when: WHO --until DATE, or WHO --clear; nothing beside RESULTS lists them</source>
         <translation>誰の期限をいつまで延ばすかを WHO --until DATE で、取り消すときは WHO --clear で指定してください。RESULTS だけなら一覧を表示します</translation>
     </message>
@@ -4641,6 +4637,18 @@ ENSHU_COURSE でほかのコースのフォルダを、ENSHU_LANG で言語（ja
     <message>
         <source>Which answer counts of whoever handed in again is settled anew by `enshu grade --resume`.</source>
         <translation>再提出した学生のどの解答を使うかは、`enshu grade --resume` で決め直します。</translation>
+    </message>
+    <message>
+        <source>by the roster</source>
+        <translation>名簿</translation>
+    </message>
+    <message>
+        <source>by the course</source>
+        <translation>コース</translation>
+    </message>
+    <message>
+        <source>Nobody has more time than the others.</source>
+        <translation>期限を延ばした人はいません。</translation>
     </message>
 </context>
 <context>

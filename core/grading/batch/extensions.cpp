@@ -44,17 +44,6 @@ bool isOne(const Person& one, const Person& other) {
   return isSameName(one.name, other.name);
 }
 
-// Those of the rows of the roster.
-QList<course::Extension> ofRoster(const Roster& roster) {
-  QList<course::Extension> extensions;
-  for (const Enrolled& one : roster) {
-    if (one.until.isValid()) {
-      extensions += {idOf(one.person), {}, one.until};
-    }
-  }
-  return extensions;
-}
-
 using Folders = QStringList;
 
 template <class IsHis>
@@ -203,10 +192,20 @@ QString extensionsPath(const QString& directory) {
   return QDir(directory).filePath(kExtensionsFile);
 }
 
+QList<course::Extension> extensionsIn(const Roster& roster) {
+  QList<course::Extension> extensions;
+  for (const Enrolled& one : roster) {
+    if (one.until.isValid()) {
+      extensions += {idOf(one.person), {}, one.until};
+    }
+  }
+  return extensions;
+}
+
 Extended extensionsOf(const course::Course& course, const QList<course::Extension>& granted,
                       const ClassNotes& notes) {
   Extended extended;
-  for (const course::Extension& one : course.extensions + ofRoster(notes.roster) + granted) {
+  for (const course::Extension& one : course.extensions + extensionsIn(notes.roster) + granted) {
     if (!one.what.isEmpty() && !isTaught(course, one.what)) {
       extended.unclear +=
           ExtensionsWords::tr("%1: more time is given for %2, and there is no such lab or exercise")

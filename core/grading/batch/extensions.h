@@ -15,6 +15,9 @@ namespace enshu::grading {
 // Of the latter, DIR/extensions.json, enshu-extensions/1.
 QString extensionsPath(const QString& directory);
 
+// Those of a roster's rows; without an offset where the list has none.
+QList<course::Extension> extensionsIn(const Roster& roster);
+
 // Whom extensions are for.
 struct Extended {
   QHash<QString, QList<course::Extension>> students;  // by the folder of the results

@@ -82,6 +82,8 @@ class AfterMarksTest : public QObject {
           result(given));
     }
     QCOMPARE(scores(), (QStringList{QString::number(abe), u"9"_s}));
+    const Ended listed = run({u"extend"_s, at(u"r"_s)});
+    QVERIFY2(listed.out.contains(u"until 20"_s), result(listed));
     QCOMPARE(grade({u"--resume"_s}).code, int(Done));  // and it lasts
     QCOMPARE(scores(), (QStringList{QString::number(abe), u"9"_s}));
   }
