@@ -150,6 +150,7 @@ std::vector<std::int64_t> wallClocksOf(const Source& zip, std::size_t mostMember
                                  [](const auto& a, const auto& b) { return a.first == b.first; });
   all.erase(twice, all.end());
   std::vector<std::int64_t> clocks;
+  clocks.reserve(all.size());
   for (const auto& [place, clock] : all) {
     clocks.push_back(clock);
   }

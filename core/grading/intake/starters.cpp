@@ -100,7 +100,7 @@ QString Starters::endOf(const QString& fileName) const {
     return {};
   }
   for (qsizetype k = fileName.indexOf(u'_'); k >= 0; k = fileName.indexOf(u'_', k + 1)) {
-    if (const QString end = fileName.mid(k + 1); of(end)) {
+    if (QString end = fileName.mid(k + 1); of(end)) {
       return end;
     }
   }
