@@ -250,16 +250,14 @@ Result<ExerciseResult> redatedGone(Batch& batch, const QString& student,
                                    const course::Exercise& exercise, const QString& path) {
   const Result<ExerciseResult> before = readResultOf(exercise.id, path);
   ENSHU_TRY(before);
-  ExerciseResult now = *before;
   const course::LateRule rule = batch.course.lateRuleOf(exercise);
-  dateAnew(now,
-           extended(batch.course, batch.dueOf(exercise), exercise, batch.extensions.value(student)),
-           rule);
-  if (now.due != before->due || now.flags != before->flags) {
-    ENSHU_TRY(json::writeFile(path, toJson(now)));
-    const QString shown = called(batch.summary.notes.students[student].persons);
-    const auto redated = redatedOf(shown.isEmpty() ? student : shown, *before, now, rule);
-    batch.summary.redated += redated ? QList<Redated>{*redated} : QList<Redated>();
+  const QDateTime due =
+      extended(batch.course, batch.dueOf(exercise), exercise, batch.extensions.value(student));
+  Result<ExerciseResult> now = redate(*before, path, due, rule);
+  ENSHU_TRY(now);
+  const QString shown = called(batch.summary.notes.students[student].persons);
+  if (const auto told = redatedOf(shown.isEmpty() ? student : shown, *before, *now, rule)) {
+    batch.summary.redated += *told;
   }
   return now;
 }

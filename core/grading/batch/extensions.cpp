@@ -102,17 +102,6 @@ bool isTaught(const course::Course& course, const QString& what) {
                      [&](const course::Lab& lab) { return lab.id == what; });
 }
 
-// The result as it is now.
-Result<ExerciseResult> redate(const ExerciseResult& before, const QString& path,
-                              const QDateTime& due, const course::LateRule& rule) {
-  ExerciseResult result = before;
-  dateAnew(result, due, rule);
-  if (result.due != before.due || result.flags != before.flags) {
-    ENSHU_TRY(json::writeFile(path, toJson(result)));
-  }
-  return result;
-}
-
 // A result that cannot be read is no wrong call.
 Result<ExerciseResult> readDated(const QString& exercise, const QString& path) {
   return readResultOf(exercise, path).map_error([](const Error& why) {
@@ -187,6 +176,16 @@ Result<QList<Redated>> redateResults(const course::Course& course, const QString
 }
 
 }  // namespace
+
+Result<ExerciseResult> redate(const ExerciseResult& before, const QString& path,
+                              const QDateTime& due, const course::LateRule& rule) {
+  ExerciseResult result = before;
+  dateAnew(result, due, rule);
+  if (result.due != before.due || result.flags != before.flags) {
+    ENSHU_TRY(json::writeFile(path, toJson(result)));
+  }
+  return result;
+}
 
 QString extensionsPath(const QString& directory) {
   return QDir(directory).filePath(kExtensionsFile);

@@ -41,6 +41,11 @@ QDateTime inZone(const course::Course& course, const QDateTime& due, const QDate
 QDateTime extended(const course::Course& course, const QDateTime& due,
                    const course::Exercise& exercise, const QList<course::Extension>& extensions);
 
+// Gives a result that lies there another date, and writes it where that changes it; the result as
+// it is now.
+Result<ExerciseResult> redate(const ExerciseResult& before, const QString& path,
+                              const QDateTime& due, const course::LateRule& rule);
+
 // Gives somebody more time in a class, in the place of what he had for the same and of `before`; or
 // takes that back where nothing is given now, all of it where `before` is not for anything. Gives
 // all results the dates of now, and tells for which that changes anything. An Error: another

@@ -92,6 +92,12 @@ Result<QList<KeptAttempt>> keptAttempts(const QString& directory, const QString&
   return attempts;
 }
 
+bool isOf(const ExerciseResult& result, const QString& sha256) {
+  return !sha256.isEmpty() &&
+         std::any_of(result.receipt.sources.begin(), result.receipt.sources.end(),
+                     [&](const auto& one) { return one.toString() == sha256; });
+}
+
 std::optional<KeptPath> keptPath(const QString& path) {
   const QStringList parts = path.split(u'/');
   const bool isKept = parts.size() == 5 && parts[0] == kAttemptsFolder &&

@@ -31,6 +31,9 @@ struct KeptAttempt {
 Result<QList<KeptAttempt>> keptAttempts(const QString& directory, const QString& student,
                                         const QString& exercise);
 
+// Whether a result is of a file; none is of one that cannot be read.
+bool isOf(const ExerciseResult& result, const QString& sha256);
+
 // Whether a path below DIR is that of a kept file; whose, for what and which.
 struct KeptPath {
   QString student;

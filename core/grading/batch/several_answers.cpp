@@ -31,12 +31,6 @@ AttemptFolder folderOf(const Batch& batch, const Work& work, int number) {
   return {batch.directory.path(), work.submission.name, work.exercise->id, number};
 }
 
-bool isOf(const ExerciseResult& result, const QString& sha256) {
-  return !sha256.isEmpty() &&
-         std::any_of(result.receipt.sources.begin(), result.receipt.sources.end(),
-                     [&](const auto& one) { return one.toString() == sha256; });
-}
-
 Result<void> removeResult(const Batch& batch, const Work& work) {
   for (const QString& file : {batch.path(work, u".json"_s), batch.path(work, u".mat"_s)}) {
     if (QFileInfo::exists(file) && !QFile::remove(file)) {

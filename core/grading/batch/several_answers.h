@@ -23,9 +23,6 @@ Result<Several> severalOf(const Batch& batch, const Work& work, const Submission
 
 AttemptFolder folderOf(const Batch& batch, const Work& work, int number);
 
-// Whether a result is of a file; none is of one that cannot be read.
-bool isOf(const ExerciseResult& result, const QString& sha256);
-
 // The result that counts goes.
 Result<void> removeResult(const Batch& batch, const Work& work);
 

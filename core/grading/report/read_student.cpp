@@ -81,13 +81,8 @@ Result<void> readSaid(const course::Exercise& exercise, StudentResults& student)
 
 // The number of the one whose result counts: what came after it took no place. Else none did.
 int countingOf(const QList<KeptAttempt>& kept, const ExerciseResult& result) {
-  const QJsonObject& sources = result.receipt.sources;
   for (const KeptAttempt& one : kept) {
-    const bool isIt = !one.source.sha256.isEmpty() &&
-                      std::any_of(sources.begin(), sources.end(), [&](const auto& source) {
-                        return source.toString() == one.source.sha256;
-                      });
-    if (isIt && !one.result) {
+    if (!one.result && isOf(result, one.source.sha256)) {
       return one.number;
     }
   }
